@@ -16,7 +16,7 @@ from plans_playing import Habits, Played, Task, play
 from dowding.analysis.statistics import Estimate, share
 from dowding.commanders import ask, find_commander
 from dowding.games.luftwaffe.scenarios import SCENARIOS
-from dowding.games.raf.entries import Detected
+from dowding.games.raf.telling.entries import Detected
 from dowding.games.raf.words import LUFTWAFFE, Intelligence
 from dowding.kernel.dice import seeded
 from dowding.kernel.match import new_match

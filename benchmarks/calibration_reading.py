@@ -13,11 +13,11 @@ from dowding.games.lion import GAME
 from dowding.games.lion import entries as lion
 from dowding.games.lion.state import Lion
 from dowding.games.raf import COMPONENTS, RafKit
-from dowding.games.raf import entries as told
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.columns import FIGHTER, LEVEL_BOMBER, PILOTS
-from dowding.games.raf.tables.victory import Outcome
-from dowding.games.raf.victory import BY_POINTS
+from dowding.games.raf.day.victory import BY_POINTS
+from dowding.games.raf.printed.victory import Outcome
+from dowding.games.raf.state.columns import FIGHTER, LEVEL_BOMBER, PILOTS
+from dowding.games.raf.telling import entries as told
+from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.journal import Changed, Entry
 from dowding.kernel.match import Match, new_match

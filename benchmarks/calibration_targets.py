@@ -8,8 +8,8 @@ from statistics import fmean, median
 from calibration_reading import Played, Raid, RaidDay, Tracks
 from msgspec import Struct
 
-from dowding.games.raf.elimination import BRITISH_ELIMINATION, GERMAN_ELIMINATION
 from dowding.games.raf.record import Phase, record_of_1940
+from dowding.games.raf.state.elimination import BRITISH_ELIMINATION, GERMAN_ELIMINATION
 from dowding.games.raf.words import FIGHTER_COMMAND
 
 AIRFIELDS_FROM, LONDON_FROM = date(1940, 8, 24), date(1940, 9, 7)

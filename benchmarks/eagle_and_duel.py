@@ -22,7 +22,7 @@ from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.luftwaffe.scenarios import SCENARIOS
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.entries import Responded
+from dowding.games.raf.telling.entries import Responded
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import seeded

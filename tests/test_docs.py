@@ -103,7 +103,7 @@ def test_the_walk_through_one_raid_names_only_what_exists(pytestconfig: pytest.C
 
 
 @pytest.mark.parametrize(
-    "name", ["raf.combat.no_such_rule", "lion.nowhere.step", "Room.forgets", "Nobody.answer"]
+    "name", ["raf.raid.combat.no_such_rule", "lion.nowhere.step", "Room.forgets", "Nobody.answer"]
 )
 def test_a_name_that_does_not_exist_is_found(name: str, pytestconfig: pytest.Config) -> None:
     room = pytestconfig.rootpath / "src" / "dowding" / "web" / "static" / "js" / "room.js"

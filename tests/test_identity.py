@@ -29,7 +29,7 @@ TAKING_APART = (
 MAY_READ = {
     "analysis/odds.py": "the odds tell what may happen, and before which question they end",
     "analysis/report.py": "a report holds the journal as people read it",
-    "games/raf/combat.py": "the label of a squadron is told with its result",
+    "games/raf/raid/combat.py": "the label of a squadron is told with its result",
     "games/hardest_days/entries/air.py": "an entry words itself as entries do, or says nothing",
     "games/hardest_days/entries/moves.py": "an entry words itself as entries do, or says nothing",
     "games/londons_burning/night.py": "the label of a repair is made from that of what is repaired",

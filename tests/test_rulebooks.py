@@ -1,13 +1,13 @@
 """Every rule that a game's code names has its section on the game's rules page."""
 
 import ast
-import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import dowding.games
 from dowding.kernel.games import AnyGame, all_games
 from dowding.kernel.rulebook import read_rulebook
 from dowding.testing.ledger import game_ledger
@@ -41,14 +41,15 @@ def cited_in(call: ast.Call) -> list[ast.expr]:
 def folders_of(game: AnyGame) -> set[Path]:
     """The folders of a game's rules: its own, and that of the battle it shares."""
     kinds = [kind for kind in game.state.__mro__ if kind.__module__.startswith("dowding.games")]
-    return {Path(inspect.getfile(kind)).parent for kind in kinds}
+    home = Path(dowding.games.__file__).parent
+    return {home / kind.__module__.split(".")[2] for kind in kinds}
 
 
 @pytest.mark.parametrize("game", WITH_RULEBOOK, ids=lambda game: game.name)
 def test_rules_in_the_code_are_told(game: AnyGame) -> None:
     assert game.rulebook is not None
     sections = read_rulebook(game.rulebook).sections
-    paths = [path for folder in folders_of(game) for path in folder.glob("*.py")]
+    paths = [path for folder in folders_of(game) for path in folder.rglob("*.py")]
     named = {game.concordance.get(rule, rule) for path in paths for rule in rules_in(path)}
     assert len(named) > 50
     assert sorted(named - sections.keys()) == []

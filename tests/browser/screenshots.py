@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from rich.console import Console
 
 from dowding.commanders import ask, find_commander
-from dowding.games.raf.questions import Respond
+from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match

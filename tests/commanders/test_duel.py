@@ -17,7 +17,7 @@ from dowding.games.luftwaffe import questions as planning_questions
 from dowding.games.luftwaffe.planning_board import Card, Flies
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.luftwaffe.scenarios import SCENARIOS
-from dowding.games.raf import questions as raf_questions
+from dowding.games.raf.telling import questions as raf_questions
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match

@@ -21,11 +21,11 @@ from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.planning_board import Card, Flies, Hour, Raid, StrategyCard, Under
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.raf.columns import FULL
-from dowding.games.raf.commitment import limited_commitment
 from dowding.games.raf.ids import TargetNumber, Unit
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, LIGHT_LOSS
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.commitment import limited_commitment
+from dowding.games.raf.state.columns import FULL
 from dowding.games.raf.words import Aircraft, Intelligence, Priority, Region, TargetType, WarningLevel
 from tests.duel.situations import on, opening
 from tests.luftwaffe.situations import CODES, DO17, draw, formed, hold, lay, plan, raid, run, tie

@@ -12,7 +12,7 @@ from dowding.commanders.eagle import KESSELRING, SPERRLE
 from dowding.games.eagle import GAME
 from dowding.games.luftwaffe import questions as planning
 from dowding.games.luftwaffe.scenarios import SCENARIOS
-from dowding.games.raf import questions as raf
+from dowding.games.raf.telling import questions as raf
 from dowding.games.raf.words import LUFTWAFFE
 from dowding.kernel.questions import Question
 

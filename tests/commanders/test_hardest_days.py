@@ -24,7 +24,7 @@ from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.target_events import decoy_raid
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.match import new_match
 from dowding.kernel.questions import Question

@@ -17,7 +17,7 @@ from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.ids import NO_TARGET
 from dowding.games.raf.places import AVAILABLE
 from dowding.games.raf.places import patrol as patrol_circle
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Priority
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Game, find_game, installed

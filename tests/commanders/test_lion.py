@@ -12,7 +12,7 @@ from dowding.commanders.lion import LEIGH_MALLORY, PARK
 from dowding.games.lion import GAME
 from dowding.games.lion import questions as lion_questions
 from dowding.games.lion.scenarios import SCENARIOS
-from dowding.games.raf import questions as raf_questions
+from dowding.games.raf.telling import questions as raf_questions
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.decisions import Answer
 from dowding.kernel.games import find_game

@@ -5,9 +5,9 @@ from typing import Any
 from dowding.games.duel.state import Duel
 from dowding.games.duel.target_events import EVENTS
 from dowding.games.raf.ids import NO_EVENT
-from dowding.games.raf.raid_events import carry_out
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.raid_events import carry_out
 from tests.luftwaffe import situations as shared
 
 

@@ -6,9 +6,6 @@ from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.strategy import escort_coordination
-from dowding.games.raf.combat import hunter_shifts
-from dowding.games.raf.combat_damage import Blow, soften
-from dowding.games.raf.commitment import commit, effective_warning
 from dowding.games.raf.places import (
     ACE_BOX,
     BOMBER,
@@ -18,6 +15,9 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     patrol,
 )
+from dowding.games.raf.raid.combat import hunter_shifts
+from dowding.games.raf.raid.combat_damage import Blow, soften
+from dowding.games.raf.raid.commitment import commit, effective_warning
 from dowding.games.raf.words import (
     Aircraft,
     WarningLevel,
@@ -90,7 +90,7 @@ def test_d36_fending_and_evading() -> None:
 
 def ace_of_54() -> Duel:
     """The Spitfire ace stands for 54 Squadron."""
-    from dowding.games.raf.aces import become_ace
+    from dowding.games.raf.raid.aces import become_ace
 
     state = raid(opening(advanced=True), 15)
     put(state, HUNT, SPITFIRE_C)
@@ -100,8 +100,8 @@ def ace_of_54() -> Duel:
 
 @pytest.mark.obliges("duel-21.7.3-1", "duel-21.7.4-1", "duel-21.7.5-1", "duel-21.7.7-1")
 def test_d37_and_d38_aces() -> None:
-    from dowding.games.raf.aces import can_become_ace
-    from dowding.games.raf.combat_damage import count_loss
+    from dowding.games.raf.raid.aces import can_become_ace
+    from dowding.games.raf.raid.combat_damage import count_loss
 
     state = ace_of_54()
     ace = state.kit.ace_counter[Aircraft.SPITFIRE]
@@ -133,7 +133,7 @@ def test_a_pair_with_an_ace_fends_and_evades_at_no_price() -> None:
 
 @pytest.mark.obliges("duel-21.7.1-1", "duel-21.7.1-2", "duel-21.7.2-1")
 def test_an_ace_is_made_by_a_fine_hunter_attack() -> None:
-    from dowding.games.raf.aces import promote
+    from dowding.games.raf.raid.aces import promote
 
     state = raid(opening(advanced=True), 15)
     able = put(state, HUNT, SPITFIRE_A, SPITFIRE_B)

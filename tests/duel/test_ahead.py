@@ -5,7 +5,7 @@ import pytest
 from dowding.games.duel.game import GAME
 from dowding.games.duel.patrol import squadron_patrol
 from dowding.games.luftwaffe.questions import PlanDay
-from dowding.games.raf.questions import Patrol
+from dowding.games.raf.telling.questions import Patrol
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match

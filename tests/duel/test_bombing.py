@@ -2,8 +2,6 @@
 
 import pytest
 
-from dowding.games.raf.bomb_damage import apply_damage, damage_industry, lose_aircraft
-from dowding.games.raf.columns import POOLS
 from dowding.games.raf.places import (
     AVAILABLE,
     INFLIGHT,
@@ -11,6 +9,8 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     NIGHT_PATROL,
 )
+from dowding.games.raf.raid.bomb_damage import apply_damage, damage_industry, lose_aircraft
+from dowding.games.raf.state.columns import POOLS
 from dowding.games.raf.words import (
     Aircraft,
     Pool,
@@ -57,7 +57,7 @@ def test_replacements_lost_on_the_ground() -> None:
     for squadron in night.kit.based[home]:
         night.at[squadron] = INFLIGHT
     put(night, NIGHT_PATROL, blenheim)
-    from dowding.games.raf.bomb_damage import disperse
+    from dowding.games.raf.raid.bomb_damage import disperse
 
     run(night, disperse(night, home, 1))
     assert place_of(night, blenheim) == LANDING

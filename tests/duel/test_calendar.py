@@ -7,16 +7,16 @@ from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.night import night_interception
-from dowding.games.raf.airfield_operations import fighter_turnaround
-from dowding.games.raf.calendar_update import end_of_day
+from dowding.games.raf.day.airfield_operations import fighter_turnaround
+from dowding.games.raf.day.calendar_update import end_of_day
+from dowding.games.raf.day.night import night_bombing
 from dowding.games.raf.ids import DayNumber
-from dowding.games.raf.night import night_bombing
 from dowding.games.raf.places import (
     AIRBASE,
     REARM,
     on_clock,
 )
-from dowding.games.raf.tables.days import DayEvent
+from dowding.games.raf.printed.days import DayEvent
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     RafGame,
@@ -114,7 +114,7 @@ def test_day_events() -> None:
     run(state, carry_out_day_event)
     assert state.tension
     north = next(s for s in state.available_squadrons() if state.kit.group[state.kit.home[s]] == 12)
-    from dowding.games.raf.patrol import patrol_reach
+    from dowding.games.raf.day.patrol import patrol_reach
 
     assert all(state.kit.group[s] != 11 for s in patrol_reach(state, north))
     points = list(state.points)

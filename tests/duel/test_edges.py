@@ -10,7 +10,7 @@ from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import AIRBASE, MAP_AIRBASE
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Intelligence, Priority, WarningLevel
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import (

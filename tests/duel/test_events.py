@@ -10,7 +10,7 @@ from dowding.games.raf.places import (
     INFLIGHT,
     LIGHT_LOSS,
 )
-from dowding.games.raf.tables.event_codes import APPROACH_EVENTS, TARGET_EVENTS, RaidEvent
+from dowding.games.raf.printed.event_codes import APPROACH_EVENTS, TARGET_EVENTS, RaidEvent
 from dowding.games.raf.words import (
     RafGame,
     Weather,

@@ -18,7 +18,7 @@ from dowding.games.luftwaffe.state import Stage
 from dowding.games.luftwaffe.strategy import escort_coordination, high_cover, low_level
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import HUNT, on_clock
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
+from dowding.games.raf.printed.strategies import Reveal, StrategyCode
 from dowding.games.raf.words import FIGHTER_COMMAND, Intelligence, Priority, Region, WarningLevel
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NoWorld

@@ -5,7 +5,7 @@ import pytest
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.calendar_update import reset
 from dowding.games.luftwaffe.night import night_interception
-from dowding.games.raf.night import assign_night_patrol
+from dowding.games.raf.day.night import assign_night_patrol
 from dowding.games.raf.places import (
     HEAVY_LOSS,
     LIGHT_LOSS,

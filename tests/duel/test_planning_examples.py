@@ -9,7 +9,7 @@ from dowding.games.duel.view import view
 from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_plan import largest_raid
 from dowding.games.luftwaffe.planning import raid_planning
-from dowding.games.raf.patrol import patrol_reach
+from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage, Region
 from tests.duel.situations import opening
 from tests.luftwaffe.example_day import RYE, day_of_the_example, example_plan

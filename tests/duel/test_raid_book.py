@@ -8,8 +8,8 @@ from dowding.analysis.report import report_on
 from dowding.games.duel.game import GAME
 from dowding.games.luftwaffe.entries import DecoyShown, RaidCalled, RaidDeclared, RaidLapses, RaidPlanned
 from dowding.games.luftwaffe.raid_book import COLUMNS, raid_book
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.entries import (
+from dowding.games.raf.telling.causes import Cause
+from dowding.games.raf.telling.entries import (
     Bombed,
     Deployed,
     Detected,

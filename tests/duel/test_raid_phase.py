@@ -11,8 +11,6 @@ from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.entries import RaidCalled, RaidDeclared, StrategyShown
 from dowding.games.luftwaffe.rendezvous import rendezvous_check
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.raf.commitment import limited_commitment, poor_commitment
-from dowding.games.raf.entries import Detected
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -21,9 +19,11 @@ from dowding.games.raf.places import (
     INFLIGHT,
     patrol,
 )
-from dowding.games.raf.questions import Respond
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.commitment import limited_commitment, poor_commitment
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.telling.entries import Detected
+from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,

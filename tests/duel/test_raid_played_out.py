@@ -10,8 +10,8 @@ from dowding.games.luftwaffe.formation import raid_formation
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.questions import CallRaid
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.raf.commitment import limited_commitment, miss_raid, poor_commitment
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
+from dowding.games.raf.raid.commitment import limited_commitment, miss_raid, poor_commitment
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, WarningLevel
 from dowding.kernel.steps import Play
 from tests.duel.situations import opening

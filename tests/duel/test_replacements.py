@@ -3,17 +3,17 @@
 import pytest
 
 from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.raf.columns import PILOTS, SPITFIRE
+from dowding.games.raf.day.reinforcements import reinforcements
+from dowding.games.raf.day.replacement import (
+    light_loss_replacement,
+)
 from dowding.games.raf.places import (
     AVAILABLE,
     CALENDAR,
     LIGHT_LOSS,
     POOL,
 )
-from dowding.games.raf.reinforcements import reinforcements
-from dowding.games.raf.replacement import (
-    light_loss_replacement,
-)
+from dowding.games.raf.state.columns import PILOTS, SPITFIRE
 from dowding.kernel.errors import AnswerError
 from tests.duel.situations import on, opening
 from tests.luftwaffe.situations import (

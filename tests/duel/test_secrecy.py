@@ -10,7 +10,7 @@ from dowding.games.duel.questions import TellSize
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.questions import CallRaid, FormUp, SelectRaid
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence
 from dowding.kernel.match import stage
 from dowding.kernel.questions import Question

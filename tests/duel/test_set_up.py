@@ -3,14 +3,14 @@
 import pytest
 
 from dowding.games.duel.game import GAME
-from dowding.games.raf.columns import BLENHEIM
 from dowding.games.raf.places import (
     ACE_BOX,
     AVAILABLE,
     MAP_AIRBASE,
     on_clock,
 )
-from dowding.games.raf.set_up import begin
+from dowding.games.raf.state.columns import BLENHEIM
+from dowding.games.raf.state.set_up import begin
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,

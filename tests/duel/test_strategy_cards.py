@@ -13,10 +13,10 @@ from dowding.games.luftwaffe.fighter_assignment import limit
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
-from dowding.games.raf.entries import BombingStrength
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT
-from dowding.games.raf.tables.strategies import StrategyCode as Card
+from dowding.games.raf.printed.strategies import StrategyCode as Card
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.telling.entries import BombingStrength
 from dowding.games.raf.words import Intelligence, Priority, WarningLevel
 from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import opening, over

@@ -5,9 +5,6 @@ import pytest
 from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.target_events import raid_target_event
 from dowding.games.luftwaffe.strategy import escort_coordination, high_cover, low_level
-from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.combat import squadron_shifts
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -15,8 +12,11 @@ from dowding.games.raf.places import (
     INFLIGHT,
     REARM,
 )
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.bombing import column_shifts
+from dowding.games.raf.raid.combat import squadron_shifts
+from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Damage,
     Intelligence,
@@ -138,8 +138,8 @@ def test_escort_coordination() -> None:
 
 @pytest.mark.obliges("duel-S.163-1", "duel-S.163-2", "duel-S.163-3")
 def test_high_cover() -> None:
-    from dowding.games.raf.combat import hunter_attack
-    from dowding.games.raf.entries import Combat
+    from dowding.games.raf.raid.combat import hunter_attack
+    from dowding.games.raf.telling.entries import Combat
 
     for altitude, rows in ((0, -1), (-1, -2), (1, 1)):
         state = over(intelligence=Intelligence.POOR)

@@ -11,7 +11,7 @@ from dowding.games.duel.summary import summary
 from dowding.games.duel.view import view
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.planning import raid_planning
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence
 from dowding.terminal.showing import explain, show_decision
 from tests.duel.situations import opening

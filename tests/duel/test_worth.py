@@ -4,9 +4,9 @@ import pytest
 
 from dowding.games.duel.game import GAME
 from dowding.games.duel.sequence import SEQUENCE
-from dowding.games.raf.columns import PILOTS
 from dowding.games.raf.family import HURT, SPENT, VICTORY
 from dowding.games.raf.places import HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.state.columns import PILOTS
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.steps import Result
 from tests.duel.situations import opening

@@ -8,13 +8,16 @@ from dowding.games.eagle.sequence import SEQUENCE
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, press_or_rest, reset
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.night import night_interception
-from dowding.games.raf.bomb_damage import apply_damage, damage_industry, lose_aircraft
-from dowding.games.raf.bombing import bomb
-from dowding.games.raf.calendar_update import end_of_day
-from dowding.games.raf.columns import FULL, PILOTS, POOLS
-from dowding.games.raf.day_advance import stabilise
+from dowding.games.raf.day.calendar_update import end_of_day
+from dowding.games.raf.day.day_advance import stabilise
+from dowding.games.raf.day.night import night_bombing
+from dowding.games.raf.day.replacement import (
+    heavy_loss_replacement,
+    light_loss_replacement,
+    update_replacement_points,
+)
+from dowding.games.raf.day.sealion import check_sealion
 from dowding.games.raf.ids import DayNumber
-from dowding.games.raf.night import night_bombing
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -29,14 +32,11 @@ from dowding.games.raf.places import (
     POOL,
     REMOVED,
 )
-from dowding.games.raf.replacement import (
-    heavy_loss_replacement,
-    light_loss_replacement,
-    update_replacement_points,
-)
-from dowding.games.raf.sealion import check_sealion
-from dowding.games.raf.tables.days import DayEvent
-from dowding.games.raf.tables.victory import Points
+from dowding.games.raf.printed.days import DayEvent
+from dowding.games.raf.printed.victory import Points
+from dowding.games.raf.raid.bomb_damage import apply_damage, damage_industry, lose_aircraft
+from dowding.games.raf.raid.bombing import bomb
+from dowding.games.raf.state.columns import FULL, PILOTS, POOLS
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,

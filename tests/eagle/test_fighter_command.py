@@ -7,11 +7,7 @@ from dowding.games.eagle.fighter_command import POLICIES, agrees, strongest_bomb
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
-from dowding.games.raf import questions
-from dowding.games.raf.bomb_damage import disperse
-from dowding.games.raf.columns import PILOTS, POOLS
-from dowding.games.raf.combat import hunter_attack
-from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.day.replacement import heavy_loss_replacement, light_loss_replacement
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -23,9 +19,13 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     REARM,
 )
-from dowding.games.raf.questions import BecomeAce, Evade, GoOn, LowerDie, PlayOn
-from dowding.games.raf.replacement import heavy_loss_replacement, light_loss_replacement
-from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.raid.bomb_damage import disperse
+from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.state.columns import PILOTS, POOLS
+from dowding.games.raf.telling import questions
+from dowding.games.raf.telling.questions import BecomeAce, Evade, GoOn, LowerDie, PlayOn
 from dowding.games.raf.words import LUFTWAFFE, Pool, Weather
 from dowding.kernel.questions import Question
 from tests.eagle.situations import detected, flown, names, only, opening

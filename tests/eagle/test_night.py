@@ -9,7 +9,7 @@ from dowding.games.eagle.fighter_command import agrees
 from dowding.games.eagle.night import night_patrol
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.night import night_interception, night_raid_planning
-from dowding.games.raf.night import night_bombing
+from dowding.games.raf.day.night import night_bombing
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -20,8 +20,8 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
-from dowding.games.raf.questions import LandingAccident, LowerDie
-from dowding.games.raf.tables.calendar import day_index
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.telling.questions import LandingAccident, LowerDie
 from dowding.games.raf.words import (
     LUFTWAFFE,
     Aircraft,

@@ -10,7 +10,9 @@ from dowding.games.luftwaffe.clock import time_of_day
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.planning import raid_planning, strategy_cards, strategy_draw, target_selection
-from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.day.repair import repair_damage
+from dowding.games.raf.day.weather import weather_forecast
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -22,10 +24,8 @@ from dowding.games.raf.places import (
     REARM,
     on_clock,
 )
-from dowding.games.raf.repair import repair_damage
-from dowding.games.raf.set_up import begin
-from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.weather import weather_forecast
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.state.set_up import begin
 from dowding.games.raf.words import LUFTWAFFE, Aircraft, Damage, Effort, Enters, Weather
 from dowding.kernel.errors import AnswerError, IllegalAnswer
 from dowding.kernel.journal import Rolled

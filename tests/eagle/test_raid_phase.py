@@ -14,9 +14,6 @@ from dowding.games.luftwaffe.formation import raid_formation, raid_selection
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, low_level
 from dowding.games.luftwaffe.target_events import raid_target_event
-from dowding.games.raf.combat import combat_row, hunter_shifts, squadron_attack
-from dowding.games.raf.entries import Deployed, Detected
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -27,9 +24,12 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     on_clock,
 )
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.tables.event_codes import APPROACH_EVENTS, TARGET_EVENTS, RaidEvent
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.event_codes import APPROACH_EVENTS, TARGET_EVENTS, RaidEvent
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.combat import combat_row, hunter_shifts, squadron_attack
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.telling.entries import Deployed, Detected
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, RafGame, WarningLevel, Weather
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Rolled

@@ -20,9 +20,9 @@ from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.detection import MAJOR, MINOR
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import AVAILABLE
-from dowding.games.raf.tables.calendar import day_index
-from dowding.games.raf.tables.response import ResponsePriority
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.printed.response import ResponsePriority
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Depth, Intelligence, TargetType, WarningLevel
 from dowding.kernel.journal import Rolled
 from tests.eagle.situations import detected, flown, modified, names, on, only, opening, pool_of

@@ -9,12 +9,12 @@ from dowding.games.eagle.response_tactics import number_of_responders, response_
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.detection import MAJOR, MINOR
 from dowding.games.luftwaffe.entries import DecoyShown
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.entries import Responded
 from dowding.games.raf.places import AVAILABLE, HUNT, INFLIGHT
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.tables.response import TacticsChart
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.response import TacticsChart
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.telling.causes import Cause
+from dowding.games.raf.telling.entries import Responded
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, WarningLevel
 from dowding.kernel.journal import Changed, Forced
 from tests.eagle.situations import detected, flown, names, only, opening, pool_of

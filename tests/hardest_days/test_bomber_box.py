@@ -19,7 +19,7 @@ from dowding.games.hardest_days.places import (
 )
 from dowding.games.hardest_days.questions import ChooseAttacker, ChooseVictim
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Aircraft, Effect
 from dowding.kernel.decisions import Place
 from dowding.kernel.dice import Dice

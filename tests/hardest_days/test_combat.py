@@ -18,7 +18,7 @@ from dowding.games.hardest_days.places import (
     GROUP_PLACES,
 )
 from dowding.games.hardest_days.state import Battle
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Effect
 from tests.hardest_days.fighting import die_for, fighting, value_of
 from tests.hardest_days.raids import approach

@@ -25,8 +25,8 @@ from dowding.games.raf.places import (
     Place,
 )
 from dowding.games.raf.places import patrol as patrol_circle
-from dowding.games.raf.raid_events import carry_out
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.raid_events import carry_out
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     Intelligence,

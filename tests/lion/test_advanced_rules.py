@@ -7,12 +7,8 @@ from dowding.games.lion.combat import squadron_attack, withdraw_stukas
 from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
-from dowding.games.raf.aces import become_ace
-from dowding.games.raf.bombing import bomb
-from dowding.games.raf.combat import combat_row, hunter_attack
-from dowding.games.raf.commitment import accurate_commitment
+from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -24,8 +20,12 @@ from dowding.games.raf.places import (
     REARM,
     REMOVED,
 )
-from dowding.games.raf.questions import BecomeAce, DelayResponse, Disperse, Evade
-from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.printed.detection import DetectionModifier
+from dowding.games.raf.raid.aces import become_ace
+from dowding.games.raf.raid.bombing import bomb
+from dowding.games.raf.raid.combat import combat_row, hunter_attack
+from dowding.games.raf.raid.commitment import accurate_commitment
+from dowding.games.raf.telling.questions import BecomeAce, DelayResponse, Disperse, Evade
 from dowding.games.raf.words import (
     Aircraft,
     WarningLevel,

@@ -2,8 +2,6 @@
 
 import pytest
 
-from dowding.games.raf.bomb_damage import apply_damage, damage_industry, lose_aircraft, mark
-from dowding.games.raf.columns import BLENHEIM, SPITFIRE
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import (
     LANDING,
@@ -11,6 +9,8 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     is_patrol,
 )
+from dowding.games.raf.raid.bomb_damage import apply_damage, damage_industry, lose_aircraft, mark
+from dowding.games.raf.state.columns import BLENHEIM, SPITFIRE
 from dowding.games.raf.words import (
     TargetType,
 )

@@ -4,9 +4,14 @@ import pytest
 
 from dowding.games.lion.day_advance import day_advance, has_momentum, momentum_card
 from dowding.games.lion.decks import card_shuffle_check
-from dowding.games.raf.calendar_update import reset
-from dowding.games.raf.columns import FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
-from dowding.games.raf.day_advance import valid_card
+from dowding.games.raf.day.calendar_update import reset
+from dowding.games.raf.day.day_advance import valid_card
+from dowding.games.raf.day.reinforcements import reinforcements
+from dowding.games.raf.day.repair import repair
+from dowding.games.raf.day.replacement import (
+    heavy_loss_replacement,
+    light_loss_replacement,
+)
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -20,13 +25,8 @@ from dowding.games.raf.places import (
     POOL,
     on_clock,
 )
-from dowding.games.raf.questions import CallReinforcements
-from dowding.games.raf.reinforcements import reinforcements
-from dowding.games.raf.repair import repair
-from dowding.games.raf.replacement import (
-    heavy_loss_replacement,
-    light_loss_replacement,
-)
+from dowding.games.raf.state.columns import FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
+from dowding.games.raf.telling.questions import CallReinforcements
 from dowding.kernel.decisions import PickSome
 from dowding.kernel.errors import IllegalAnswer
 from tests.lion.situations import (

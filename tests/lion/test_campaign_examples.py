@@ -8,14 +8,9 @@ from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.night import commit_bombers, night_raiders
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.lion.view import raid_view
-from dowding.games.raf.aces import become_ace
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.columns import PILOTS
-from dowding.games.raf.combat import combat_row, hunter_shifts, squadron_shifts
-from dowding.games.raf.day_advance import stabilise
-from dowding.games.raf.entries import Moved
+from dowding.games.raf.day.day_advance import stabilise
+from dowding.games.raf.day.night import night_bombing, night_interception
 from dowding.games.raf.ids import DayNumber
-from dowding.games.raf.night import night_bombing, night_interception
 from dowding.games.raf.places import (
     ACE_BOX,
     AVAILABLE,
@@ -26,9 +21,14 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     POOL,
 )
-from dowding.games.raf.questions import Disperse
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.aces import become_ace
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat import combat_row, hunter_shifts, squadron_shifts
+from dowding.games.raf.state.columns import PILOTS
+from dowding.games.raf.telling.entries import Moved
+from dowding.games.raf.telling.questions import Disperse
 from dowding.games.raf.words import (
     Selector,
 )

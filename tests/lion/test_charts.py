@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.combat_damage import Blow, strike
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
+from dowding.games.raf.raid.combat_damage import Blow, strike
 from tests.lion.situations import campaign, put, raid, unit
 
 GRUPPE, SQUADRON = "II/JG26/2", "74/6/11"

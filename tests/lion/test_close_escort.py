@@ -5,10 +5,10 @@ from functools import partial
 import pytest
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.choosing import Choosing
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, NIGHT_RAID
-from dowding.games.raf.questions import LandingAccident, SetEscortsAside
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.state.choosing import Choosing
+from dowding.games.raf.telling.questions import LandingAccident, SetEscortsAside
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.decisions import PickSome
 from tests.lion.situations import (

@@ -3,10 +3,6 @@
 import pytest
 
 from dowding.games.lion.combat import squadron_attack
-from dowding.games.raf.bombing import bomb
-from dowding.games.raf.columns import HURRICANE, SPITFIRE
-from dowding.games.raf.combat import hunter_attack
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -19,7 +15,11 @@ from dowding.games.raf.places import (
     REARM,
     on_clock,
 )
-from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.raid.bombing import bomb
+from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.state.columns import HURRICANE, SPITFIRE
 from tests.lion.situations import (
     BOMBERS,
     HURRICANE_B,

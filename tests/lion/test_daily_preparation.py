@@ -8,13 +8,13 @@ from dowding.games.lion.clock import time_of_day
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.deployment import raid_size
 from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.raf.day.weather import weather_forecast
 from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import (
     REARM,
     is_patrol,
     on_clock,
 )
-from dowding.games.raf.weather import weather_forecast
 from dowding.games.raf.words import (
     TargetType,
     Weather,

@@ -8,7 +8,7 @@ from dowding.games.lion.deployment import raid_deployment, raid_size
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.airfield_operations import fighter_turnaround
+from dowding.games.raf.day.airfield_operations import fighter_turnaround
 from dowding.games.raf.ids import NO_EVENT, EventNumber
 from tests.lion.situations import campaign, pull, raid, run
 

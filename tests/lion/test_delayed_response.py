@@ -4,10 +4,6 @@ import pytest
 
 from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.combat_damage import blows_of
-from dowding.games.raf.commitment import accurate_commitment
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -17,8 +13,12 @@ from dowding.games.raf.places import (
     INFLIGHT,
     LIGHT_LOSS,
 )
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.tables.combat import ROWS
+from dowding.games.raf.printed.combat import ROWS
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat_damage import blows_of
+from dowding.games.raf.raid.commitment import accurate_commitment
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.words import Intelligence, WarningLevel
 from tests.lion.situations import (
     DO17,

@@ -5,10 +5,7 @@ import pytest
 from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.combat import combat_row, hunter_attack
-from dowding.games.raf.night import landing_accident, night_combat
+from dowding.games.raf.day.night import landing_accident, night_combat
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -18,6 +15,9 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat import combat_row, hunter_attack
+from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.steps import Finished
 from tests.lion.situations import (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT
+from dowding.games.raf.raid.interception import squadron_interception
 from tests.lion.situations import DO17, ME109_A, ME109_B, SPITFIRE_A, campaign, named, put, put_all, raid, run
 
 BOMBERS = (*DO17, "I/KG3/2", "II/KG3/2", "III/KG3/2", "I/KG76/2")

@@ -10,10 +10,7 @@ from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.snap_raid import end_snap_raid, snap_raid
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.entries import NoLongerHunting
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -25,9 +22,12 @@ from dowding.games.raf.places import (
     LANDING,
     REARM,
 )
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.telling.entries import NoLongerHunting
 from dowding.games.raf.words import (
     Depth,
     Effort,

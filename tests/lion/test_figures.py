@@ -6,8 +6,8 @@ import pytest
 
 from dowding.games.lion import GAME
 from dowding.games.lion.state import Lion
-from dowding.games.raf.columns import PILOTS
 from dowding.games.raf.places import HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.state.columns import PILOTS
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.steps import Result
 from tests.lion.situations import DO17, HURRICANE_C, SPITFIRE_A, SPITFIRE_B, campaign, prelude, put, put_all

@@ -6,7 +6,7 @@ import pytest
 
 from dowding.games.lion import GAME
 from dowding.games.lion.view import LionView
-from dowding.games.raf.entries import Moved
+from dowding.games.raf.telling.entries import Moved
 from dowding.kernel.match import new_match
 from dowding.testing.recorded import play_at_random
 from tests.lion.situations import opening

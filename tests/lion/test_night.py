@@ -4,8 +4,7 @@ import pytest
 
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.night import commit_bombers, night_raiders
-from dowding.games.raf.columns import HURRICANE
-from dowding.games.raf.night import assign_night_patrol, night_bombing, night_combat
+from dowding.games.raf.day.night import assign_night_patrol, night_bombing, night_combat
 from dowding.games.raf.places import (
     AIRBASE,
     BOMBER,
@@ -14,6 +13,7 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
+from dowding.games.raf.state.columns import HURRICANE
 from dowding.games.raf.words import Aircraft
 from tests.lion.situations import (
     campaign,

@@ -5,10 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.entries.events import WHY, Reason
 from dowding.games.raf.places import BOMBER, REARM
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.telling.entries.events import WHY, Reason
 from dowding.games.raf.words import Aircraft, Intelligence, Selector, WarningLevel
 from tests.lion.situations import (
     BOMBERS,

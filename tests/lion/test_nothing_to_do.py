@@ -11,13 +11,9 @@ from dowding.games.lion.night import night_raids
 from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.snap_raid import snap_raid
-from dowding.games.raf.columns import PILOTS, TYPES
-from dowding.games.raf.combat import hunter_attack
-from dowding.games.raf.commitment import accurate_commitment, poor_commitment
-from dowding.games.raf.day_events import set_priorities
-from dowding.games.raf.decks import draw_day, draw_event
+from dowding.games.raf.day.day_events import set_priorities
+from dowding.games.raf.day.night import night_bombing, night_interception
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber
-from dowding.games.raf.night import night_bombing, night_interception
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -30,9 +26,13 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     REARM,
 )
-from dowding.games.raf.questions import GoOn
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.commitment import accurate_commitment, poor_commitment
+from dowding.games.raf.state.columns import PILOTS, TYPES
+from dowding.games.raf.state.decks import draw_day, draw_event
+from dowding.games.raf.telling.questions import GoOn
 from dowding.games.raf.words import PRIMARY_TYPES, Intelligence, Priority, WarningLevel
 from dowding.kernel.decisions.options import plain
 from dowding.kernel.steps import Play

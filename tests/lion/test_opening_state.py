@@ -5,8 +5,8 @@ import pytest
 from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
-from dowding.games.raf.aces import become_ace
-from dowding.games.raf.day_advance import days_pass
+from dowding.games.raf.day.day_advance import days_pass
+from dowding.games.raf.day.repair import repair_damage
 from dowding.games.raf.ids import NO_DAY, NO_EVENT, NO_TARGET, NOWHERE, DayNumber, Sector, Unit
 from dowding.games.raf.places import (
     AVAILABLE,
@@ -18,7 +18,7 @@ from dowding.games.raf.places import (
     on_clock,
     patrol,
 )
-from dowding.games.raf.repair import repair_damage
+from dowding.games.raf.raid.aces import become_ace
 from dowding.games.raf.words import Intelligence, ScenarioId, WarningLevel, Weather
 from tests.lion.situations import campaign, opening, raid, run, thin_blue_line, unit
 

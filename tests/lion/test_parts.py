@@ -13,13 +13,10 @@ from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.airfield_operations import squadron_turnaround
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.columns import FIGHTER
-from dowding.games.raf.combat import hunter_attack
-from dowding.games.raf.commitment import eligible_squadrons
+from dowding.games.raf.day.airfield_operations import squadron_turnaround
+from dowding.games.raf.day.reinforcements import german_reinforcements
+from dowding.games.raf.day.replacement import can_refit
 from dowding.games.raf.ids import NO_DAY, TargetNumber
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
     BOMBER,
@@ -38,10 +35,13 @@ from dowding.games.raf.places import (
     on_clock,
     patrolled,
 )
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.reinforcements import german_reinforcements
-from dowding.games.raf.replacement import can_refit
-from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.commitment import eligible_squadrons
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.state.columns import FIGHTER
 from dowding.games.raf.words import Aircraft, Priority, RafGame, TargetType, WarningLevel
 from dowding.kernel.match import new_match
 from tests.lion.situations import (

@@ -9,10 +9,6 @@ from dowding.games.lion.detection import british_detection, detection_modifiers
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_target import determine_target
-from dowding.games.raf.commitment import (
-    eligible_squadrons,
-)
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -23,6 +19,10 @@ from dowding.games.raf.places import (
     INFLIGHT,
     patrolled,
 )
+from dowding.games.raf.raid.commitment import (
+    eligible_squadrons,
+)
+from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Effort,
     Intelligence,

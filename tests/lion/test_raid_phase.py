@@ -10,14 +10,7 @@ from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_effort import can_mount_major
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.view import view
-from dowding.games.raf.airfield_operations import fighter_turnaround
-from dowding.games.raf.bombing import bomb
-from dowding.games.raf.commitment import (
-    accurate_commitment,
-    commitment_bar,
-    eligible_squadrons,
-)
-from dowding.games.raf.detection import halve
+from dowding.games.raf.day.airfield_operations import fighter_turnaround
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import (
     AVAILABLE,
@@ -27,7 +20,14 @@ from dowding.games.raf.places import (
     HUNT,
     INFLIGHT,
 )
-from dowding.games.raf.radar import is_crippled
+from dowding.games.raf.raid.bomb_damage import is_crippled
+from dowding.games.raf.raid.bombing import bomb
+from dowding.games.raf.raid.commitment import (
+    accurate_commitment,
+    commitment_bar,
+    eligible_squadrons,
+)
+from dowding.games.raf.raid.detection import halve
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,

@@ -3,15 +3,8 @@
 import pytest
 
 from dowding.games.lion.day_advance import momentum_card
-from dowding.games.raf.airfield_operations import squadron_turnaround
-from dowding.games.raf.bomb_damage import lose_aircraft
-from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.columns import SPITFIRE
-from dowding.games.raf.combat import combat_row
-from dowding.games.raf.commitment import commitment_bar
-from dowding.games.raf.entries.moves import Moved
-from dowding.games.raf.interception import squadron_interception
-from dowding.games.raf.night import assign_night_patrol
+from dowding.games.raf.day.airfield_operations import squadron_turnaround
+from dowding.games.raf.day.night import assign_night_patrol
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -23,6 +16,13 @@ from dowding.games.raf.places import (
     REARM,
     Place,
 )
+from dowding.games.raf.raid.bomb_damage import lose_aircraft
+from dowding.games.raf.raid.bombing import column_shifts
+from dowding.games.raf.raid.combat import combat_row
+from dowding.games.raf.raid.commitment import commitment_bar
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.state.columns import SPITFIRE
+from dowding.games.raf.telling.entries.moves import Moved
 from dowding.games.raf.words import TargetType, WarningLevel
 from tests.lion.situations import (
     DO17,

@@ -4,13 +4,13 @@ import pytest
 
 from dowding.games.lion import GAME
 from dowding.games.lion.night import night_raids
-from dowding.games.raf.airfield_operations import squadron_turnaround
-from dowding.games.raf.calendar_update import reset
-from dowding.games.raf.columns import HURRICANE, PILOTS, SPITFIRE
-from dowding.games.raf.commitment import (
-    eligible_squadrons,
+from dowding.games.raf.day.airfield_operations import squadron_turnaround
+from dowding.games.raf.day.calendar_update import reset
+from dowding.games.raf.day.replacement import (
+    heavy_loss_replacement,
+    refit,
+    update_replacement_points,
 )
-from dowding.games.raf.entries import GermanIndustryRaided, RaidDay
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -22,11 +22,11 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     REARM,
 )
-from dowding.games.raf.replacement import (
-    heavy_loss_replacement,
-    refit,
-    update_replacement_points,
+from dowding.games.raf.raid.commitment import (
+    eligible_squadrons,
 )
+from dowding.games.raf.state.columns import HURRICANE, PILOTS, SPITFIRE
+from dowding.games.raf.telling.entries import GermanIndustryRaided, RaidDay
 from dowding.games.raf.words import (
     Aircraft,
     Priority,

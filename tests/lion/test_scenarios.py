@@ -4,10 +4,8 @@ import pytest
 
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.state import Lion
-from dowding.games.raf.calendar_update import end_of_day, reset
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.columns import BLENHEIM
-from dowding.games.raf.night import night_bombing
+from dowding.games.raf.day.calendar_update import end_of_day, reset
+from dowding.games.raf.day.night import night_bombing
 from dowding.games.raf.places import (
     ACE_BOX,
     AIRBASE,
@@ -17,7 +15,9 @@ from dowding.games.raf.places import (
     REMOVED,
     Place,
 )
-from dowding.games.raf.set_up import begin
+from dowding.games.raf.state.columns import BLENHEIM
+from dowding.games.raf.state.set_up import begin
+from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,

@@ -5,8 +5,8 @@ import pytest
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.state import Lion
-from dowding.games.raf.tables.victory import Outcome
-from dowding.games.raf.victory import TOLD
+from dowding.games.raf.day.victory import TOLD
+from dowding.games.raf.printed.victory import Outcome
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from tests.lion.situations import Played, campaign, hardest_days, run
 

@@ -14,17 +14,9 @@ from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.selection import Muster
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.airfield_operations import fighter_turnaround
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.calendar_update import end_of_day
-from dowding.games.raf.combat import hunter_attack
-from dowding.games.raf.commitment import (
-    accurate_commitment,
-    limited_commitment,
-    poor_commitment,
-)
+from dowding.games.raf.day.airfield_operations import fighter_turnaround
+from dowding.games.raf.day.calendar_update import end_of_day
 from dowding.games.raf.ids import EventNumber
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -38,7 +30,15 @@ from dowding.games.raf.places import (
     is_patrol,
     on_clock,
 )
-from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.commitment import (
+    accurate_commitment,
+    limited_commitment,
+    poor_commitment,
+)
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,

@@ -3,8 +3,8 @@
 from typing import Any
 
 from dowding.games.lion import GAME
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.entries import RaidOpens
+from dowding.games.raf.telling.causes import Cause
+from dowding.games.raf.telling.entries import RaidOpens
 from dowding.kernel.journal import Changed
 from dowding.kernel.match import new_match
 from dowding.testing.recorded import play_at_random

@@ -2,8 +2,6 @@
 
 import pytest
 
-from dowding.games.raf.combat import squadron_shifts
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -11,8 +9,10 @@ from dowding.games.raf.places import (
     INFLIGHT,
     on_clock,
 )
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.combat import squadron_shifts
+from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,

@@ -16,16 +16,16 @@ from dowding.games.duel.game import GAME as DUEL
 from dowding.games.luftwaffe.approach_events import EVENTS as APPROACH_EVENTS
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.luftwaffe.target_events import EVENTS as TARGET_EVENTS
-from dowding.games.raf.boxes import clear_display
 from dowding.games.raf.components import EARLIER
 from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Unit
 from dowding.games.raf.places import INFLIGHT, RAID_DISPLAY, Place
 from dowding.games.raf.places import patrol as patrol_circle
-from dowding.games.raf.raid_events import carry_out
-from dowding.games.raf.tables.calendar import day_index
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.boxes import clear_display
+from dowding.games.raf.raid.raid_events import carry_out
 from dowding.games.raf.words import Intelligence, Selector, TargetType, WarningLevel, Weather
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation

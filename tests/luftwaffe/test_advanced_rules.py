@@ -2,12 +2,12 @@
 
 import pytest
 
-from dowding.games.raf.bombing import bomb
-from dowding.games.raf.patrol import patrol_reach
+from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.places import (
     BOMBER,
     INFLIGHT,
 )
+from dowding.games.raf.raid.bombing import bomb
 from tests.luftwaffe.situations import (
     opening,
     put,
@@ -18,7 +18,7 @@ from tests.luftwaffe.situations import (
 
 @pytest.mark.obliges("duel-21.9-1", "duel-21.9-2", "duel-21.9-3")
 def test_vhf_reaches_two_sectors_from_september_on() -> None:
-    from dowding.games.raf.tables.event_codes import APPROACH_EVENTS, RaidEvent
+    from dowding.games.raf.printed.event_codes import APPROACH_EVENTS, RaidEvent
     from dowding.games.raf.words import RafGame
 
     state = opening(advanced=True)

@@ -2,11 +2,9 @@
 
 import pytest
 
-from dowding.games.raf.bomb_damage import apply_damage
-from dowding.games.raf.bombing import bombing_strength, column_shifts
-from dowding.games.raf.commitment import is_tied_down
+from dowding.games.raf.day.patrol import patrol_reach, ready_to_patrol
+from dowding.games.raf.day.repair import repair_damage
 from dowding.games.raf.ids import Unit
-from dowding.games.raf.patrol import patrol_reach, ready_to_patrol
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -15,8 +13,10 @@ from dowding.games.raf.places import (
     MAP_AIRBASE,
     patrol,
 )
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.repair import repair_damage
+from dowding.games.raf.raid.bomb_damage import apply_damage
+from dowding.games.raf.raid.bombing import bombing_strength, column_shifts
+from dowding.games.raf.raid.commitment import is_tied_down
+from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.words import (
     Damage,
     TargetType,
@@ -97,7 +97,7 @@ def test_markers_on_radar_and_headquarters() -> None:
     assert heavy.damage[heavy.target.primary.marker] == Damage.HEAVY
     run(heavy, apply_damage(heavy, heavy.target.primary, 1))
     assert heavy.damage[heavy.target.primary.marker] == Damage.HEAVY
-    from dowding.games.raf.detection import radar_and_observers
+    from dowding.games.raf.raid.detection import radar_and_observers
 
     seeing = [why for _, why in radar_and_observers(heavy)]
     assert heavy.kit.damage_names[heavy.target.primary.marker] not in seeing

@@ -13,9 +13,7 @@ from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, targe
 from dowding.games.luftwaffe.rendezvous import fails_to_assemble
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.luftwaffe.strategy import high_cover
-from dowding.games.raf.calendar_update import end_of_day
-from dowding.games.raf.combat import squadron_attack
-from dowding.games.raf.decks import draw_day
+from dowding.games.raf.day.calendar_update import end_of_day
 from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -29,8 +27,10 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     Place,
 )
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.combat import squadron_attack
+from dowding.games.raf.state.decks import draw_day
 from dowding.games.raf.words import (
     Effort,
     Intelligence,

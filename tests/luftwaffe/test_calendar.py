@@ -5,9 +5,9 @@ import pytest
 from dowding.games.luftwaffe.calendar_update import day_advance, reset
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.planning import strategy_cards
-from dowding.games.raf.airfield_operations import squadron_turnaround
-from dowding.games.raf.columns import PILOTS
-from dowding.games.raf.day_advance import stabilise
+from dowding.games.raf.day.airfield_operations import squadron_turnaround
+from dowding.games.raf.day.day_advance import stabilise
+from dowding.games.raf.day.weather import weather_forecast
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -22,8 +22,8 @@ from dowding.games.raf.places import (
     on_clock,
     patrol,
 )
-from dowding.games.raf.tables.days import DayEvent
-from dowding.games.raf.weather import weather_forecast
+from dowding.games.raf.printed.days import DayEvent
+from dowding.games.raf.state.columns import PILOTS
 from dowding.games.raf.words import (
     LUFTWAFFE,
     Priority,

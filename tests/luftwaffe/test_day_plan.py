@@ -9,8 +9,8 @@ from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import BOMBER, LIGHT_LOSS
-from dowding.games.raf.tables.calendar import day_index
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Effort, Priority
 from dowding.kernel.errors import IllegalAnswer
 from tests.luftwaffe.situations import (

@@ -12,7 +12,7 @@ from dowding.games.luftwaffe.planning_board import Card, Flies, Forward, Hour, J
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import AIRBASE, HUNT, MAP_AIRBASE
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Effort, Priority
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Rolled

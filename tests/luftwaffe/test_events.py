@@ -3,9 +3,6 @@
 import pytest
 
 from dowding.games.luftwaffe.approach_events import raid_approach_event
-from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.combat import hunter_shifts, squadron_shifts
-from dowding.games.raf.entries import NoEvent, Reason, RendezvousMissed
 from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import (
     BOMBER,
@@ -14,7 +11,10 @@ from dowding.games.raf.places import (
     HUNT,
     INFLIGHT,
 )
-from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.raid.bombing import column_shifts
+from dowding.games.raf.raid.combat import hunter_shifts, squadron_shifts
+from dowding.games.raf.telling.entries import NoEvent, Reason, RendezvousMissed
 from dowding.games.raf.words import (
     TargetType,
     WarningLevel,

@@ -5,10 +5,6 @@ import pytest
 from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.strategy import bombing_strategy
-from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.combat import combat_row, hunter_attack
-from dowding.games.raf.entries import Intercepted, NothingToIntercept, Suffered
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -16,7 +12,11 @@ from dowding.games.raf.places import (
     INFLIGHT,
     patrol,
 )
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
+from dowding.games.raf.raid.bombing import column_shifts
+from dowding.games.raf.raid.combat import combat_row, hunter_attack
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.telling.entries import Intercepted, NothingToIntercept, Suffered
 from dowding.games.raf.words import (
     Effect,
     Facing,

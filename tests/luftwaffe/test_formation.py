@@ -10,7 +10,7 @@ from dowding.games.raf.places import (
     HUNT,
     INFLIGHT,
 )
-from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.raid.recovery import german_recovery
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.games import AnyGame
 from tests.luftwaffe.situations import DO17, ME109_A, ME109_B, ME109_C, formed, opening, put, run, unit
@@ -70,7 +70,7 @@ def test_d35_high_command_wants_close_escort() -> None:
 
 @pytest.mark.obliges("duel-21.2-8", "duel-21.3-2", "duel-21.3-8", "duel-21.3-3", "duel-21.3-4", "duel-21.3-6")
 def test_a_jabo_bombs_with_the_ratings_of_its_marker() -> None:
-    from dowding.games.raf.bombing import bombing_strength
+    from dowding.games.raf.raid.bombing import bombing_strength
     from dowding.games.raf.words import TargetType
 
     state = formed(opening("thin_blue_line", advanced=True), 15, ME109_A, ME109_B)

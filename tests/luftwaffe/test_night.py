@@ -7,8 +7,7 @@ from dowding.games.duel.game import GAME as DUEL
 from dowding.games.eagle import night as eagle
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.columns import HURRICANE
-from dowding.games.raf.night import night_bombing
+from dowding.games.raf.day.night import night_bombing
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -16,6 +15,7 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
+from dowding.games.raf.state.columns import HURRICANE
 from dowding.games.raf.words import (
     LUFTWAFFE,
     Aircraft,
@@ -37,9 +37,9 @@ def night_of(patrols: int, raiders: int) -> PlannedBattle:
 
 @pytest.mark.obliges("duel-20.4-2", "duel-20.4-3")
 def test_after_night_combat() -> None:
-    from dowding.games.raf.combat_damage import ABORT, DISRUPTED, NO_EFFECT, Blow
-    from dowding.games.raf.night import return_by_night
+    from dowding.games.raf.day.night import return_by_night
     from dowding.games.raf.places import BOMBER
+    from dowding.games.raf.raid.combat_damage import ABORT, DISRUPTED, NO_EFFECT, Blow
 
     for effect, place in ((ABORT, AIRBASE), (DISRUPTED, AIRBASE), (NO_EFFECT, NIGHT_RAID)):
         state = night_of(1, 2)

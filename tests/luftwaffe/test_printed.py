@@ -7,9 +7,9 @@ import pytest
 from dowding.games.luftwaffe.planning import strategy_cards
 from dowding.games.raf import RafKit
 from dowding.games.raf.places import AIRBASE, AVAILABLE
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
-from dowding.games.raf.tables.victory import Outcome, Points
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.strategies import Reveal, StrategyCode
+from dowding.games.raf.printed.victory import Outcome, Points
 from dowding.games.raf.words import Effort, Priority, RafGame, ScenarioId, TargetType, Weather
 from tests.luftwaffe.situations import opening
 

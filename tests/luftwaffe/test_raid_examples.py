@@ -4,11 +4,6 @@ import pytest
 
 from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.interception import hunter_contact
-from dowding.games.raf.bomb_damage import apply_damage, damage_industry
-from dowding.games.raf.bombing import bomb
-from dowding.games.raf.columns import POOLS
-from dowding.games.raf.commitment import eligible_squadrons
-from dowding.games.raf.interception import supporting_escorts
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -20,7 +15,12 @@ from dowding.games.raf.places import (
     REARM,
     hour_of,
 )
-from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.raid.bomb_damage import apply_damage, damage_industry
+from dowding.games.raf.raid.bombing import bomb
+from dowding.games.raf.raid.commitment import eligible_squadrons
+from dowding.games.raf.raid.interception import supporting_escorts
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.state.columns import POOLS
 from dowding.games.raf.words import LUFTWAFFE, Pool, WarningLevel
 from tests.luftwaffe.situations import (
     DO17,
@@ -89,7 +89,7 @@ def test_the_luftwaffe_may_set_aside_any_escort() -> None:
     [(15, False, (1, 2, 3)), (15, True, (0, 1, 2)), (38, False, (2, 4, 6)), (38, True, (0, 2, 4))],
 )
 def test_d22_victory_points_of_bombing(card: int, spared: bool, lost: tuple[int, ...]) -> None:
-    from dowding.games.raf.bombing import lose_points
+    from dowding.games.raf.raid.bombing import lose_points
     from dowding.games.raf.words import Bombs
 
     for result, points in zip((Bombs.ONE, Bombs.TWO, Bombs.HEAVY), lost, strict=True):

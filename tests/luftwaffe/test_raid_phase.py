@@ -7,7 +7,7 @@ from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.rendezvous import fails_to_assemble
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import (
     Damage,
     Weather,
@@ -111,8 +111,8 @@ def test_the_rendezvous_tables() -> None:
 
 @pytest.mark.obliges("duel-4.II.17-1", "duel-4.II.17-2", "duel-4.II.17-3", "duel-4.II.17-4", "duel-4.II.17-6")
 def test_the_clock_check() -> None:
-    from dowding.games.raf.airfield_operations import squadron_turnaround
-    from dowding.games.raf.calendar_update import end_of_day
+    from dowding.games.raf.day.airfield_operations import squadron_turnaround
+    from dowding.games.raf.day.calendar_update import end_of_day
 
     state = raid(plan(opening(), {15: 0, 14: 0, 13: 3}), 15)
     tie(state, 15, DO17[0])

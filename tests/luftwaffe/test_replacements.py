@@ -3,7 +3,11 @@
 import pytest
 
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check
-from dowding.games.raf.columns import BLENHEIM, FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
+from dowding.games.raf.day.replacement import (
+    heavy_loss_replacement,
+    light_loss_replacement,
+    update_replacement_points,
+)
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -11,11 +15,7 @@ from dowding.games.raf.places import (
     HEAVY_LOSS,
     LIGHT_LOSS,
 )
-from dowding.games.raf.replacement import (
-    heavy_loss_replacement,
-    light_loss_replacement,
-    update_replacement_points,
-)
+from dowding.games.raf.state.columns import BLENHEIM, FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
 from dowding.games.raf.words import LUFTWAFFE, Aircraft
 from dowding.kernel.decisions import Order
 from tests.luftwaffe.situations import (

@@ -6,7 +6,6 @@ from datetime import date
 import pytest
 
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.columns import POOLS
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -16,7 +15,8 @@ from dowding.games.raf.places import (
     REMOVED,
     is_patrol,
 )
-from dowding.games.raf.tables.calendar import day_index
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.state.columns import POOLS
 from dowding.games.raf.words import (
     Aircraft,
     Priority,
@@ -154,7 +154,7 @@ def test_the_other_scenarios_begin_on_11_august() -> None:
 
 @pytest.mark.obliges("duel-2.1-6", "duel-2.21-2", "duel-2.21-3", "duel-2.0-1")
 def test_squadrons_on_the_tote_board_stay_on_the_ground() -> None:
-    from dowding.games.raf.patrol import ready_to_patrol
+    from dowding.games.raf.day.patrol import ready_to_patrol
 
     state = opening()
     put(state, INFLIGHT, SPITFIRE_B)

@@ -12,7 +12,7 @@ from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import LIGHT_LOSS
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Priority
 from dowding.kernel.errors import IllegalAnswer
 from tests.luftwaffe.situations import DO17, NORTH_WEALD, draw, hold, lay, opening, plan, run, unit

@@ -11,13 +11,8 @@ from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.questions import PlanDay
-from dowding.games.raf.airfield_operations import squadron_turnaround
-from dowding.games.raf.combat import squadron_attack
-from dowding.games.raf.commitment import eligible_squadrons
-from dowding.games.raf.detection import halve
-from dowding.games.raf.entries import BombingStrength, EscortsStrafe
+from dowding.games.raf.day.airfield_operations import squadron_turnaround
 from dowding.games.raf.ids import DayNumber, TargetNumber
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -29,8 +24,13 @@ from dowding.games.raf.places import (
     REARM,
     patrol,
 )
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.tables.days import DayEvent
+from dowding.games.raf.printed.days import DayEvent
+from dowding.games.raf.raid.combat import squadron_attack
+from dowding.games.raf.raid.commitment import eligible_squadrons
+from dowding.games.raf.raid.detection import halve
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.telling.entries import BombingStrength, EscortsStrafe
 from dowding.games.raf.words import Damage, WarningLevel
 from dowding.kernel.decisions import Plan
 from dowding.kernel.dice import Modifier

@@ -4,9 +4,6 @@ import pytest
 
 from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination
-from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.combat import squadron_shifts
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -19,8 +16,11 @@ from dowding.games.raf.places import (
     REARM,
     patrol,
 )
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.bombing import column_shifts
+from dowding.games.raf.raid.combat import squadron_shifts
+from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Intelligence,
     TargetType,
@@ -175,7 +175,7 @@ def test_d44_squadrons_are_turned_round() -> None:
 
 @pytest.mark.obliges("duel-S.158-1", "duel-S.159-1", "duel-12.25-1", "duel-12.25-2")
 def test_d29_secondary_target_and_pathfinders() -> None:
-    from dowding.games.raf.entries import BombingStrength
+    from dowding.games.raf.telling.entries import BombingStrength
 
     state = over(intelligence=Intelligence.POOR)
     lay(state, StrategyCode.SECONDARY_TARGET, INLAND)

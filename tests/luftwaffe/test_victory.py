@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.sealion import check_sealion
-from dowding.games.raf.victory import by_score
+from dowding.games.raf.day.sealion import check_sealion
+from dowding.games.raf.day.victory import by_score
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,

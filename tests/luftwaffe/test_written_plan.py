@@ -8,7 +8,7 @@ import pytest
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.kernel.decisions import Laying
 from dowding.kernel.errors import AnswerError, DowdingError, IllegalAnswer
 from dowding.terminal.plan_files import plan_file

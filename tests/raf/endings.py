@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from dowding.games.raf.battle import Battle
+from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId
 from dowding.kernel.replaying import load
 from dowding.kernel.steps import Result

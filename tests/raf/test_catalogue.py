@@ -8,15 +8,19 @@ from types import ModuleType
 
 import pytest
 
-import dowding.games.raf.entries
-import dowding.games.raf.questions
 import dowding.kernel.journal
+from dowding.games.raf.telling import entries, questions
 from dowding.kernel.journal import Entry
 from dowding.kernel.questions import Question
 from dowding.web import lion as board
 
 LION = [import_module(f"dowding.games.lion.{name}") for name in ("questions", "entries")]
-CATALOGUE = [dowding.games.raf.questions, dowding.games.raf.entries, dowding.kernel.journal, *LION]
+CATALOGUE = [
+    questions,
+    entries,
+    dowding.kernel.journal,
+    *LION,
+]
 LESSONS = Path(board.__file__).parent / "static" / "lessons.js"
 
 

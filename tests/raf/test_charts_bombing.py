@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.words import Aircraft, Bombs, Damage, TargetType
 from tests.raf.printed import lines, place
 

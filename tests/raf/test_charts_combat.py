@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.combat import Box, Fate
+from dowding.games.raf.printed.combat import Box, Fate
 from dowding.games.raf.words import Effect, Facing, Selector, Side
 from tests.raf.printed import lines, place
 

@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.detection import DetectionModifier
-from dowding.games.raf.tables.operations import Ground, Move
+from dowding.games.raf.printed.detection import DetectionModifier
+from dowding.games.raf.printed.operations import Ground, Move
 from dowding.games.raf.words import Facing, Intelligence, WarningLevel, Weather
 
 WEATHER = [

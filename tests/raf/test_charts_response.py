@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.planning import FailureResult
-from dowding.games.raf.tables.response import ResponseModifier, ResponsePriority, TacticsChart
+from dowding.games.raf.printed.planning import FailureResult
+from dowding.games.raf.printed.response import ResponseModifier, ResponsePriority, TacticsChart
 from dowding.games.raf.words import Selector
 from tests.raf.printed import lines, place
 

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.victory import Outcome, Points
+from dowding.games.raf.printed.victory import Outcome, Points
 from dowding.games.raf.words import Pool, RafGame, ScenarioId, Side
 
 # Upper end of each band, who wins, and how.

@@ -40,7 +40,8 @@ def named_in(path: Path) -> Iterator[str]:
 
 
 def cited() -> set[str]:
-    paths = Path(concordance.__file__).parent.glob("*.py")
+    home = Path(concordance.__file__).parent
+    paths = set(home.rglob("*.py")) - set((home / "printed").rglob("*.py"))
     return {rule for path in paths for rule in (*rules_in(path), *named_in(path))}
 
 

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from dowding.components import Provenance
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.days import DayEvent
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.forces import Mission
+from dowding.games.raf.printed.days import DayEvent
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.forces import Mission
 from dowding.games.raf.words import (
     Aircraft,
     Depth,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from dowding.games.raf.bombing import lose_points
+from dowding.games.raf.raid.bombing import lose_points
 from dowding.games.raf.words import Bombs
 from tests.duel import situations as duel
 from tests.lion import situations as lion

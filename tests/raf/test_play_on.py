@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check
-from dowding.games.raf.entries import PlayedOn, SealionDelayed, SealionPrepared
-from dowding.games.raf.questions import PlayOn
-from dowding.games.raf.sealion import check_sealion
-from dowding.games.raf.tables.calendar import day_index
+from dowding.games.raf.day.sealion import check_sealion
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.telling.entries import PlayedOn, SealionDelayed, SealionPrepared
+from dowding.games.raf.telling.questions import PlayOn
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId
 from tests.duel import situations as duel
 from tests.lion import situations as lion

@@ -8,8 +8,8 @@ from math import comb
 import pytest
 
 from dowding.games.raf import COMPONENTS, RafKit
-from dowding.games.raf.tables.targets import Target, TargetDeck
-from dowding.games.raf.tables.units import PrintedUnit
+from dowding.games.raf.printed.targets import Target, TargetDeck
+from dowding.games.raf.printed.units import PrintedUnit
 from dowding.games.raf.words import (
     Aircraft,
     Depth,

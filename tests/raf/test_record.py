@@ -3,8 +3,8 @@
 from datetime import timedelta
 from itertools import pairwise
 
+from dowding.games.raf.printed.calendar import FIRST_DAY, LAST_DAY
 from dowding.games.raf.record import Phase, record_of_1940
-from dowding.games.raf.tables.calendar import FIRST_DAY, LAST_DAY
 from dowding.games.records import on_record
 
 

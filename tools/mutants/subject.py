@@ -36,7 +36,7 @@ LEFT_OUT = {
     "record": "the record of 1940, which no rule reads",
     "remaining_raids.py": "deals again what a side may not know, for search; the leak test holds it",
     "summary.py": "words for players",
-    "telling.py": "what is told to players",
+    "telling": "what is asked and told, and its sentences",
     "titles.py": "words for players",
     "view.py": "what players see",
     "written_plan.py": "how a plan is typed",

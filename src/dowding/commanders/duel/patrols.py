@@ -17,7 +17,7 @@ from dowding.commanders.raf.patrols import (
 from dowding.games.duel.questions import SpendUltra
 from dowding.games.duel.view import DuelView
 from dowding.games.raf import RafKit
-from dowding.games.raf.questions import Patrol
+from dowding.games.raf.telling.questions import Patrol
 from dowding.games.raf.words import Priority, ScenarioId, Weather
 
 LATER = 0.3

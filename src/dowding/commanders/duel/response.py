@@ -4,7 +4,7 @@ from dowding.commanders import Situation, decides
 from dowding.commanders.duel.forecast import possible
 from dowding.commanders.raf.response import worth_sending
 from dowding.games.raf import RafKit
-from dowding.games.raf.questions import Respond
+from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import RafGame
 
 REST = 0.5

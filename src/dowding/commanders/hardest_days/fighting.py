@@ -23,7 +23,7 @@ from dowding.games.hardest_days.questions import (
     ShiftSquadrons,
 )
 from dowding.games.hardest_days.view import GroupView, RaidView
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
 
 BOMBS = 0.14
 """The damage points that one point of bombing strength is worth, on average."""

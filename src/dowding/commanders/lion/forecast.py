@@ -11,7 +11,7 @@ from dowding.commanders.raf.response import Likely
 from dowding.commanders.raf.seeing import display, raid_now
 from dowding.games.lion.view import LionView
 from dowding.games.raf import RafKit
-from dowding.games.raf.tables.forces import Entry, Force, ForceDeck, Mission
+from dowding.games.raf.printed.forces import Entry, Force, ForceDeck, Mission
 from dowding.games.raf.words import BOMBERS, Aircraft, Intelligence
 
 TYPICAL = (1, 3, 5)

@@ -17,7 +17,7 @@ from dowding.commanders.raf.patrols import (
 )
 from dowding.games.lion.view import LionView
 from dowding.games.raf import RafKit
-from dowding.games.raf.questions import Patrol
+from dowding.games.raf.telling.questions import Patrol
 from dowding.games.raf.words import Priority, Weather
 from dowding.kernel.dice import FACES
 

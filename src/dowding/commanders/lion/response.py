@@ -3,7 +3,7 @@
 from dowding.commanders import Situation, decides
 from dowding.commanders.lion.forecast import possible
 from dowding.commanders.raf.response import worth_sending
-from dowding.games.raf.questions import Respond
+from dowding.games.raf.telling.questions import Respond
 
 
 @decides(Respond, reason="As many squadrons as the fight is worth, and no more.")

@@ -9,7 +9,7 @@ from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.questions import LoseContact, PressAttack, SendByNight, SetPriorities
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.questions import LandingAccident, RefitGruppen, SetEscortsAside
+from dowding.games.raf.telling.questions import LandingAccident, RefitGruppen, SetEscortsAside
 from dowding.games.raf.words import Aircraft, Priority
 from dowding.kernel.decisions import Answer
 

@@ -13,7 +13,7 @@ from dowding.games.luftwaffe.planning_board import Flies, Raid, may_fly_to
 from dowding.games.luftwaffe.questions import AssignFighters
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import Answer
 

@@ -16,7 +16,7 @@ from dowding.games.luftwaffe.questions import FormUp
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, Place
-from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.kernel.decisions import Answer
 

@@ -4,7 +4,7 @@ from dowding.commanders.luftwaffe import targets
 from dowding.commanders.luftwaffe.table import Table
 from dowding.games.luftwaffe.planning_board import Card, Hour, StrategyCard, Under
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Effort
 
 ON_THE_STRONGEST = (

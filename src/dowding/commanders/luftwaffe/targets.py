@@ -4,7 +4,7 @@ from dowding.commanders.luftwaffe.style import Style
 from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.words import Effort, Priority, Weather
 from dowding.kernel.dice import FACES
 

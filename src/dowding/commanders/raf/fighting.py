@@ -7,7 +7,7 @@ from dowding.commanders.raf.odds import odds_of
 from dowding.commanders.raf.response import CARE, PRIZE
 from dowding.commanders.raf.seeing import chosen_from, display, in_box, stakes, unit_of, wing
 from dowding.games.raf.ids import Squadron
-from dowding.games.raf.questions import (
+from dowding.games.raf.telling.questions import (
     BecomeAce,
     Evade,
     Fend,

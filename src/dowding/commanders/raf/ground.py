@@ -4,7 +4,7 @@ from dowding.commanders import Situation, decides, weighs
 from dowding.commanders.raf.seeing import chosen_from, unit_of
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, Squadron
-from dowding.games.raf.questions import (
+from dowding.games.raf.telling.questions import (
     CallReinforcements,
     ChooseGreenSquadrons,
     Disperse,

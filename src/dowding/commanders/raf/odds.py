@@ -9,8 +9,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
-from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.printed.bombing import Shift
+from dowding.games.raf.raid.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.dice import FACES
 

@@ -8,9 +8,9 @@ from dowding.commanders import Situation
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.seeing import is_last_hour
 from dowding.games.raf import RafKit
-from dowding.games.raf.cards import TargetCard
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.printed.cards import TargetCard
+from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.words import Effort, WarningLevel, Weather
 from dowding.kernel.dice import FACES
 

@@ -13,7 +13,7 @@ from dowding.commanders.raf.seeing import (
     stakes,
     wing_of,
 )
-from dowding.games.raf.questions import DelayResponse, Respond
+from dowding.games.raf.telling.questions import DelayResponse, Respond
 from dowding.games.raf.view import UnitView
 
 Likely: TypeAlias = tuple[tuple[Raiders, float], ...]

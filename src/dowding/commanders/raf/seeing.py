@@ -7,7 +7,7 @@ from dowding.commanders import Situation
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Squadron
-from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.view import BattleView, RaidView, UnitView
 from dowding.games.raf.words import Weather
 

@@ -3,8 +3,8 @@
 from dowding.games.duel.entries import RaidsApproach, UltraTells
 from dowding.games.duel.questions import PlaceApproachMarker, SpendUltra
 from dowding.games.duel.state import Duel
-from dowding.games.raf.entries import TooManyNetsDamaged
-from dowding.games.raf.radar import damaged_nets
+from dowding.games.raf.raid.bomb_damage import damaged_nets
+from dowding.games.raf.telling.entries import TooManyNetsDamaged
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Region
 from dowding.kernel.asking import Ask
 

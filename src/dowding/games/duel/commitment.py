@@ -1,7 +1,7 @@
 """9: squadrons are committed; at accurate intelligence a raid that nobody meets costs points only now."""
 
 from dowding.games.duel.state import Duel
-from dowding.games.raf import commitment
+from dowding.games.raf.raid import commitment
 from dowding.games.raf.words import Intelligence
 from dowding.kernel.asking import Ask
 

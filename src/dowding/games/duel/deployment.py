@@ -8,9 +8,9 @@ from dowding.games.luftwaffe.entries import DecoyShown
 from dowding.games.luftwaffe.jumps import PlanJump
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.luftwaffe.strategy import is_shown, show_strategies
-from dowding.games.raf.commitment import miss_raid
 from dowding.games.raf.places import CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT, Place
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
+from dowding.games.raf.printed.strategies import Reveal, StrategyCode
+from dowding.games.raf.raid.commitment import miss_raid
 from dowding.games.raf.words import Intelligence, WarningLevel
 from dowding.kernel.steps import Goes
 

@@ -7,8 +7,8 @@ from dowding.games.luftwaffe.entries import RaidCalled
 from dowding.games.luftwaffe.fighter_assignment import limit
 from dowding.games.luftwaffe.questions import CallRaid
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.raf.detection import place_marker
-from dowding.games.raf.entries import GruppenPlotted
+from dowding.games.raf.raid.detection import place_marker
+from dowding.games.raf.telling.entries import GruppenPlotted
 from dowding.games.raf.words import LUFTWAFFE, Intelligence
 from dowding.kernel.asking import Ask
 

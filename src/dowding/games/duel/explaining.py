@@ -12,7 +12,7 @@ from dowding.games.luftwaffe.detection import detection_modifiers, names_by_size
 from dowding.games.luftwaffe.fighter_assignment import is_decoy, limit
 from dowding.games.luftwaffe.planning_board import me109s_of
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.kernel.dice import FACES, Dice
 
 TELLING = frozenset({

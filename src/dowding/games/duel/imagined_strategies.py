@@ -6,7 +6,7 @@ from dowding.games.duel.explaining import TELLING
 from dowding.games.duel.known import Known
 from dowding.games.luftwaffe.fighter_assignment import is_decoy
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
-from dowding.games.raf.tables.strategies import Strategy, StrategyCode
+from dowding.games.raf.printed.strategies import Strategy, StrategyCode
 from dowding.kernel.dice import Dice
 
 

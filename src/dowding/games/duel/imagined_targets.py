@@ -7,7 +7,7 @@ from dowding.games.duel.known import Known, Where
 from dowding.games.luftwaffe.day_plan import largest_raid
 from dowding.games.luftwaffe.planning_board import may_fly_to
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NoWorld
 

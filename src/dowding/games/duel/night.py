@@ -2,8 +2,8 @@
 
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.night import raiders_fly
-from dowding.games.raf.calendar_update import night_comes
-from dowding.games.raf.night import assign_night_patrol
+from dowding.games.raf.day.calendar_update import night_comes
+from dowding.games.raf.day.night import assign_night_patrol
 from dowding.kernel.asking import Ask
 
 

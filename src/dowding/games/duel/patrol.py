@@ -1,7 +1,7 @@
 """6: squadrons go on patrol; no hour sets a limit to their number."""
 
 from dowding.games.duel.state import Duel
-from dowding.games.raf.patrol import assign_patrols, ready_to_patrol
+from dowding.games.raf.day.patrol import assign_patrols, ready_to_patrol
 from dowding.games.raf.words import Damage
 from dowding.kernel.asking import Ask
 

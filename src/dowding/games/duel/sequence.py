@@ -22,23 +22,23 @@ from dowding.games.luftwaffe.night import night_interception, night_raid_plannin
 from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
 from dowding.games.luftwaffe.rendezvous import rendezvous_check
 from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
-from dowding.games.raf.airfield_operations import squadron_turnaround
-from dowding.games.raf.calendar_update import end_of_day
-from dowding.games.raf.combat import hunter_attack, squadron_attack
-from dowding.games.raf.commitment import limited_commitment, poor_commitment
-from dowding.games.raf.interception import squadron_interception
-from dowding.games.raf.jumps import Jump
-from dowding.games.raf.night import night_bombing
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.reinforcements import reinforcements
-from dowding.games.raf.repair import repair_damage
-from dowding.games.raf.replacement import (
+from dowding.games.raf.day.airfield_operations import squadron_turnaround
+from dowding.games.raf.day.calendar_update import end_of_day
+from dowding.games.raf.day.night import night_bombing
+from dowding.games.raf.day.reinforcements import reinforcements
+from dowding.games.raf.day.repair import repair_damage
+from dowding.games.raf.day.replacement import (
     heavy_loss_replacement,
     light_loss_replacement,
     update_replacement_points,
 )
-from dowding.games.raf.set_up import begin
-from dowding.games.raf.weather import weather_forecast
+from dowding.games.raf.day.weather import weather_forecast
+from dowding.games.raf.raid.combat import hunter_attack, squadron_attack
+from dowding.games.raf.raid.commitment import limited_commitment, poor_commitment
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.state.set_up import begin
 from dowding.kernel.steps import Phase, Sequence, at
 
 SEQUENCE = Sequence(

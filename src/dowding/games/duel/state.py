@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Sector, TargetNumber, Unit
-from dowding.games.raf.tables.strategies import Reveal
+from dowding.games.raf.printed.strategies import Reveal
 from dowding.games.raf.words import RafGame, Region
 
 

@@ -3,10 +3,10 @@
 from dowding.games.duel.entries import UltraHeld
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe import target_events
-from dowding.games.raf.raid_events import Happening, Happenings
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.target_events import RULE
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.raid_events import Happening, Happenings
+from dowding.games.raf.raid.target_events import RULE
 from dowding.kernel.steps import Script
 
 

@@ -1,7 +1,7 @@
 """III.2: fighters come back to their airbases; some of them too late for the raids of the hour."""
 
 from dowding.games.duel.state import Duel
-from dowding.games.raf import airfield_operations
+from dowding.games.raf.day import airfield_operations
 from dowding.games.raf.places import AIRBASE
 
 

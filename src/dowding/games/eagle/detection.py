@@ -3,8 +3,8 @@
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe import rendezvous
 from dowding.games.luftwaffe.detection import detection_modifiers
-from dowding.games.raf.detection import detect
 from dowding.games.raf.places import CHANNEL_PATROL, CLOSE_ESCORT
+from dowding.games.raf.raid.detection import detect
 from dowding.games.raf.words import WarningLevel
 
 

@@ -9,7 +9,7 @@ from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Gruppe, Sector, Squadron, Unit
 from dowding.games.raf.places import AVAILABLE, NIGHT_PATROL, NIGHT_RAID
-from dowding.games.raf.questions import (
+from dowding.games.raf.telling.questions import (
     BecomeAce,
     ChooseGreenSquadrons,
     Disperse,

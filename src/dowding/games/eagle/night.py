@@ -4,10 +4,10 @@ from dowding.games.eagle.entries import NightPatrolRolled
 from dowding.games.eagle.fighter_command import night_patrol_order
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.night import raiders_fly
-from dowding.games.raf.calendar_update import night_comes
-from dowding.games.raf.columns import FULL
-from dowding.games.raf.night import is_blenheim
+from dowding.games.raf.day.calendar_update import night_comes
+from dowding.games.raf.day.night import is_blenheim
 from dowding.games.raf.places import AVAILABLE, NIGHT_PATROL
+from dowding.games.raf.state.columns import FULL
 
 
 def night_patrol(battle: Eagle) -> None:

@@ -2,11 +2,11 @@
 
 from dowding.games.eagle.entries import SquadronJoins
 from dowding.games.eagle.state import Eagle
-from dowding.games.raf.columns import FULL
+from dowding.games.raf.day.reinforcements import german_reinforcements
 from dowding.games.raf.ids import Squadron
 from dowding.games.raf.places import AVAILABLE, LOSS_BOXES, POOL
-from dowding.games.raf.reinforcements import german_reinforcements
-from dowding.games.raf.tables.days import DayEvent
+from dowding.games.raf.printed.days import DayEvent
+from dowding.games.raf.state.columns import FULL
 
 
 def reinforcements(battle: Eagle) -> None:

@@ -4,9 +4,9 @@ from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.entries import DecoyShown
 from dowding.games.luftwaffe.fighter_assignment import is_decoy
 from dowding.games.luftwaffe.jumps import PlanJump
-from dowding.games.raf.commitment import miss_raid
-from dowding.games.raf.entries import Responded
 from dowding.games.raf.places import HUNT, INFLIGHT
+from dowding.games.raf.raid.commitment import miss_raid
+from dowding.games.raf.telling.entries import Responded
 from dowding.kernel.steps import Goes
 
 

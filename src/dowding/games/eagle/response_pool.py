@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dowding.games.eagle.entries import PoolFilled, PoolLine, SectorBarred, TooFar
 from dowding.games.eagle.orders import entering
 from dowding.games.eagle.state import Eagle
-from dowding.games.raf.commitment import is_tied_down
 from dowding.games.raf.ids import Sector, Squadron
 from dowding.games.raf.places import AVAILABLE
-from dowding.games.raf.tables.targets import ChartLine
+from dowding.games.raf.printed.targets import ChartLine
+from dowding.games.raf.raid.commitment import is_tied_down
 
 
 def fill_pool(battle: Eagle) -> None:

@@ -5,7 +5,7 @@ from dowding.games.eagle.orders import leaving
 from dowding.games.eagle.raid_size import gruppen_seen, is_major
 from dowding.games.eagle.response_pool import line_of
 from dowding.games.eagle.state import Eagle
-from dowding.games.raf.tables.response import ResponseModifier, ResponsePriority
+from dowding.games.raf.printed.response import ResponseModifier, ResponsePriority
 from dowding.games.raf.words import Depth, Intelligence, TargetType, WarningLevel
 from dowding.kernel.dice import Modifier
 

@@ -7,7 +7,7 @@ from dowding.games.eagle.raid_size import gruppen_seen, gruppen_without_patrol, 
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.fighter_assignment import is_decoy
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT
-from dowding.games.raf.tables.response import TacticsChart
+from dowding.games.raf.printed.response import TacticsChart
 from dowding.games.raf.words import Intelligence
 
 YES, NO, ALL, CHART_B = "yes", "no", "all", "b"

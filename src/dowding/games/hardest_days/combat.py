@@ -21,7 +21,7 @@ from dowding.games.hardest_days.places import (
 from dowding.games.hardest_days.printed.air import Fate
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import RaidEvent
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Effect
 from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Rolled

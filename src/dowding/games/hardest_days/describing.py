@@ -27,7 +27,7 @@ from dowding.games.hardest_days.printed.map import CoastTrack, MapSpace, TargetS
 from dowding.games.hardest_days.printed.units import GroupCounter, SquadronCounter
 from dowding.games.hardest_days.words import LETTERS, REGIONS, MapBox
 from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
-from dowding.games.raf.titles import SPOKEN
+from dowding.games.raf.printed.titles import SPOKEN
 from dowding.kernel.decisions import Option, Subject
 
 TIME_CHIT = RegionNumber(len(REGIONS))

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dowding.components import Folder
+from dowding.components.reading import Names
 from dowding.games.hardest_days.describing import Describing
 from dowding.games.hardest_days.ids import Luftflotte, RegionNumber, Space, Track
 from dowding.games.hardest_days.places import ALTITUDES, STAGES, Place, box, boxes_of_map
@@ -14,7 +15,6 @@ from dowding.games.hardest_days.printed.sheets import Sheets
 from dowding.games.hardest_days.printed.units import read_groups, read_squadrons
 from dowding.games.hardest_days.routes import Routes
 from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox
-from dowding.games.raf.tables.reading import Names
 from dowding.games.raf.words import Aircraft, TargetType, WarningLevel, Weather
 
 

@@ -2,8 +2,8 @@
 
 from dowding.games.lion.decks import take_target
 from dowding.games.lion.state import Lion
-from dowding.games.raf.entries import NoAdvanceWarning, RaidGathers, TooManyNetsDamaged
-from dowding.games.raf.radar import damaged_nets
+from dowding.games.raf.raid.bomb_damage import damaged_nets
+from dowding.games.raf.telling.entries import NoAdvanceWarning, RaidGathers, TooManyNetsDamaged
 
 
 def advance_warning(battle: Lion) -> None:

@@ -5,16 +5,16 @@ from dowding.games.lion.questions import RadioConfusion
 from dowding.games.lion.raid_effort import has_fit
 from dowding.games.lion.selection import call_one, join
 from dowding.games.lion.state import Lion
-from dowding.games.raf.approach_events import EVENTS as SHARED
-from dowding.games.raf.approach_events import RULE, reduce, released
-from dowding.games.raf.decks import draw_event
-from dowding.games.raf.entries import Reason
+from dowding.games.raf.day.patrol import has_vhf
 from dowding.games.raf.ids import Squadron
-from dowding.games.raf.patrol import has_vhf
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
-from dowding.games.raf.raid_events import Happening, Happenings, carry_out
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.approach_events import EVENTS as SHARED
+from dowding.games.raf.raid.approach_events import RULE, reduce, released
+from dowding.games.raf.raid.raid_events import Happening, Happenings, carry_out
+from dowding.games.raf.state.decks import draw_event
+from dowding.games.raf.telling.entries import Reason
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
 

@@ -5,11 +5,11 @@ from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.raid_effort import announce, begin_raid
 from dowding.games.lion.snap_raid import end_snap_raid
 from dowding.games.lion.state import Lion
-from dowding.games.raf.decks import discard_target, draw_event
-from dowding.games.raf.entries import DayBegins, DayOver, HourStruck
 from dowding.games.raf.ids import EventNumber
-from dowding.games.raf.jumps import Jump
-from dowding.games.raf.titles import card_option
+from dowding.games.raf.printed.titles import card_option
+from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.state.decks import discard_target, draw_event
+from dowding.games.raf.telling.entries import DayBegins, DayOver, HourStruck
 from dowding.kernel.decisions import Option
 from dowding.kernel.steps import Goes
 

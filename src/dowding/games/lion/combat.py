@@ -2,8 +2,8 @@
 
 from dowding.games.lion.entries import StukasWithdrawn
 from dowding.games.lion.state import Lion
-from dowding.games.raf import combat
 from dowding.games.raf.places import LOSS_BOXES, REMOVED
+from dowding.games.raf.raid import combat
 from dowding.kernel.steps import Goes
 
 

@@ -2,11 +2,11 @@
 
 from dowding.games.lion.entries import Momentum
 from dowding.games.lion.state import Lion
-from dowding.games.raf.day_advance import days_pass, is_repetition, stabilise, valid_card
-from dowding.games.raf.decks import draw_day
+from dowding.games.raf.day.day_advance import days_pass, is_repetition, stabilise, valid_card
+from dowding.games.raf.day.sealion import check_sealion
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import AVAILABLE
-from dowding.games.raf.sealion import check_sealion
+from dowding.games.raf.state.decks import draw_day
 from dowding.games.raf.words import Damage
 from dowding.kernel.steps import Script
 

@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping
 from dowding.games.lion.decks import shuffle_forces
 from dowding.games.lion.entries import MoreEscort
 from dowding.games.lion.state import Lion
-from dowding.games.raf.day_events import EVENTS as SHARED
-from dowding.games.raf.day_events import RULE, day_event
-from dowding.games.raf.decks import shuffle_events
+from dowding.games.raf.day.day_events import EVENTS as SHARED
+from dowding.games.raf.day.day_events import RULE, day_event
 from dowding.games.raf.ids import EventNumber, ForceNumber
-from dowding.games.raf.set_up import cards
-from dowding.games.raf.tables.days import DayEvent
+from dowding.games.raf.printed.days import DayEvent
+from dowding.games.raf.state.decks import shuffle_events
+from dowding.games.raf.state.set_up import cards
 
 
 def carry_out_day_event(battle: Lion) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.decks import add_deeper_targets, shuffle_events
 from dowding.games.raf.ids import ForceNumber, TargetNumber
+from dowding.games.raf.state.decks import add_deeper_targets, shuffle_events
 
 
 def draw_force(battle: Lion) -> ForceNumber:

@@ -7,7 +7,6 @@ from dowding.games.lion.entries import FalseRaid, NoRaidAfterAll, RaidSmaller, S
 from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.selection import Muster, fit_elite, join, luftflotten
 from dowding.games.lion.state import Lion
-from dowding.games.raf.entries import Deployed, GruppenPlotted
 from dowding.games.raf.ids import NO_UNIT, Gruppe
 from dowding.games.raf.places import (
     BOMBER,
@@ -18,7 +17,8 @@ from dowding.games.raf.places import (
     PLACE_NAMES,
     Place,
 )
-from dowding.games.raf.tables.forces import Entry, Force, Mission
+from dowding.games.raf.printed.forces import Entry, Force, Mission
+from dowding.games.raf.telling.entries import Deployed, GruppenPlotted
 from dowding.games.raf.words import Aircraft, WarningLevel
 from dowding.kernel.steps import Goes
 

@@ -1,8 +1,8 @@
 """6.3: British detection: how early a raid is seen, and how well."""
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.detection import detect, forward_airfield, halve, radar_and_observers
-from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.printed.detection import DetectionModifier
+from dowding.games.raf.raid.detection import detect, forward_airfield, halve, radar_and_observers
 from dowding.kernel.dice import Modifier
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from dowding.games.lion.questions import LeaveCrowdedHunt
 from dowding.games.lion.state import Lion
-from dowding.games.raf import interception
 from dowding.games.raf.ids import Squadron
 from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
+from dowding.games.raf.raid import interception
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 

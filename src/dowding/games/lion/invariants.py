@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.invariants import broken_tracks, broken_units, incomplete
-from dowding.games.raf.set_up import cards
+from dowding.games.raf.state.invariants import broken_tracks, broken_units, incomplete
+from dowding.games.raf.state.set_up import cards
 
 
 def broken(battle: Lion) -> Iterator[str]:

@@ -1,10 +1,10 @@
 """18.2: the bombers that each Luftflotte sends by night."""
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.columns import FULL
-from dowding.games.raf.entries import NightFalls, NightRaid
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import AIRBASE, NIGHT_RAID
+from dowding.games.raf.state.columns import FULL
+from dowding.games.raf.telling.entries import NightFalls, NightRaid
 
 
 def night_raids(battle: Lion) -> None:

@@ -1,7 +1,7 @@
 """5: squadrons go on patrol; at the last hour their number is limited."""
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.patrol import assign_patrols, ready_to_patrol
+from dowding.games.raf.day.patrol import assign_patrols, ready_to_patrol
 from dowding.kernel.asking import Ask
 
 

@@ -6,10 +6,10 @@ from itertools import chain
 from dowding.games.lion.entries import TooFewForMajorRaid
 from dowding.games.lion.selection import luftflotten
 from dowding.games.lion.state import Lion
-from dowding.games.raf.boxes import clear_display
-from dowding.games.raf.entries import RaidOpens
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import AIRBASE
+from dowding.games.raf.raid.boxes import clear_display
+from dowding.games.raf.telling.entries import RaidOpens
 from dowding.games.raf.words import PRIMARY_TYPES, Aircraft, Effort
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf import set_up as battle_set_up
 from dowding.games.raf.ids import ForceNumber
-from dowding.games.raf.set_up import cards
+from dowding.games.raf.state import set_up as battle_set_up
+from dowding.games.raf.state.set_up import cards
 from dowding.kernel.games import Scenario, Setting
 
 SCENARIOS = {

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dowding.games.lion.state import Lion
 from dowding.games.raf.ids import NO_UNIT, Gruppe
 from dowding.games.raf.places import AIRBASE, Place
-from dowding.games.raf.tables.forces import Entry, Mission
+from dowding.games.raf.printed.forces import Entry, Mission
 from dowding.games.raf.words import Aircraft
 
 NEVER = 1000

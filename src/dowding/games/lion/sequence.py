@@ -16,24 +16,24 @@ from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.snap_raid import snap_raid
 from dowding.games.lion.target_events import raid_target_event
-from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
-from dowding.games.raf.bombing import bombardment
-from dowding.games.raf.calendar_update import end_of_day, reset
-from dowding.games.raf.combat import hunter_attack
-from dowding.games.raf.commitment import accurate_commitment, limited_commitment, poor_commitment
-from dowding.games.raf.interception import squadron_interception
-from dowding.games.raf.jumps import Jump
-from dowding.games.raf.night import assign_night_patrol, night_bombing, night_interception
-from dowding.games.raf.recovery import german_recovery
-from dowding.games.raf.reinforcements import reinforcements
-from dowding.games.raf.repair import repair
-from dowding.games.raf.replacement import (
+from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.day.calendar_update import end_of_day, reset
+from dowding.games.raf.day.night import assign_night_patrol, night_bombing, night_interception
+from dowding.games.raf.day.reinforcements import reinforcements
+from dowding.games.raf.day.repair import repair
+from dowding.games.raf.day.replacement import (
     heavy_loss_replacement,
     light_loss_replacement,
     update_replacement_points,
 )
-from dowding.games.raf.set_up import begin
-from dowding.games.raf.weather import weather_forecast
+from dowding.games.raf.day.weather import weather_forecast
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.commitment import accurate_commitment, limited_commitment, poor_commitment
+from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.state.set_up import begin
 from dowding.kernel.steps import Phase, Sequence, at
 
 SEQUENCE = Sequence(

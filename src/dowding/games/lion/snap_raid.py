@@ -4,8 +4,8 @@ from dowding.games.lion.decks import take_target
 from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.raid_effort import announce, begin_raid, raid_effort
 from dowding.games.lion.state import Lion
-from dowding.games.raf.decks import discard_target
 from dowding.games.raf.ids import NO_TARGET
+from dowding.games.raf.state.decks import discard_target
 from dowding.games.raf.words import Effort
 from dowding.kernel.steps import Goes
 

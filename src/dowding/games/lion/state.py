@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from dowding.games.raf.battle import Battle
 from dowding.games.raf.ids import NO_TARGET, ForceNumber, Gruppe, TargetNumber
-from dowding.games.raf.questions import LandingAccident
+from dowding.games.raf.state.battle import Battle
+from dowding.games.raf.telling.questions import LandingAccident
 from dowding.games.raf.words import RafGame
 from dowding.kernel.asking import Ask, unasked
 from dowding.kernel.questions import Question

@@ -12,16 +12,16 @@ from dowding.games.lion.entries import (
 from dowding.games.lion.raid_effort import has_fit
 from dowding.games.lion.selection import call_one, fit_elite, join
 from dowding.games.lion.state import Lion
-from dowding.games.raf.columns import REDUCED
-from dowding.games.raf.decks import draw_event
-from dowding.games.raf.entries import Reason
-from dowding.games.raf.jumps import Jump
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, INFLIGHT, LANDING
-from dowding.games.raf.raid_events import Happening, Happenings, carry_out
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.target_events import EVENTS as SHARED
-from dowding.games.raf.target_events import RULE, no_level_bombers
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.raid.raid_events import Happening, Happenings, carry_out
+from dowding.games.raf.raid.target_events import EVENTS as SHARED
+from dowding.games.raf.raid.target_events import RULE, no_level_bombers
+from dowding.games.raf.state.columns import REDUCED
+from dowding.games.raf.state.decks import draw_event
+from dowding.games.raf.telling.entries import Reason
 from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft
 from dowding.kernel.steps import Script
 

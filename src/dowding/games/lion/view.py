@@ -2,7 +2,7 @@
 
 from dowding.games.lion.state import Lion
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.radar import is_crippled
+from dowding.games.raf.raid.bomb_damage import is_crippled
 from dowding.games.raf.view import BattleView, DeckView, RaidView, open_table, raid_facts
 from dowding.kernel.dice import Dice
 

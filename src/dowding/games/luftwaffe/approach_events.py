@@ -3,17 +3,17 @@
 from dowding.games.luftwaffe.entries import FuelLow, Pursued
 from dowding.games.luftwaffe.questions import EvadeHunters
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.approach_events import EVENTS as SHARED
-from dowding.games.raf.approach_events import RULE, released, set_weather
-from dowding.games.raf.columns import FULL, REDUCED
-from dowding.games.raf.combat_damage import count_loss
-from dowding.games.raf.decks import draw_event
-from dowding.games.raf.entries import Reason, RendezvousMissed
 from dowding.games.raf.ids import Gruppe, Squadron
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, LIGHT_LOSS
-from dowding.games.raf.raid_events import Happening, Happenings, carry_out
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.approach_events import EVENTS as SHARED
+from dowding.games.raf.raid.approach_events import RULE, released, set_weather
+from dowding.games.raf.raid.combat_damage import count_loss
+from dowding.games.raf.raid.raid_events import Happening, Happenings, carry_out
+from dowding.games.raf.state.columns import FULL, REDUCED
+from dowding.games.raf.state.decks import draw_event
+from dowding.games.raf.telling.entries import Reason, RendezvousMissed
 from dowding.games.raf.words import Depth, Weather
 from dowding.kernel.asking import Ask
 

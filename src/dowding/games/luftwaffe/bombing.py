@@ -1,7 +1,7 @@
 """12: bombing; Jabos are fighters again when they have bombed."""
 
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf import bombing
+from dowding.games.raf.raid import bombing
 from dowding.kernel.steps import Script
 
 

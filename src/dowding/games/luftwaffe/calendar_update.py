@@ -3,13 +3,13 @@
 from dowding.games.luftwaffe.entries import Declared
 from dowding.games.luftwaffe.questions import PressAttack
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf import calendar_update
-from dowding.games.raf.columns import FULL
-from dowding.games.raf.day_advance import days_pass, stabilise, valid_card
-from dowding.games.raf.decks import add_deeper_targets, draw_day, shuffle_events
+from dowding.games.raf.day import calendar_update
+from dowding.games.raf.day.day_advance import days_pass, stabilise, valid_card
+from dowding.games.raf.day.sealion import check_sealion
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import AIRBASE, NIGHT_RAID
-from dowding.games.raf.sealion import check_sealion
+from dowding.games.raf.state.columns import FULL
+from dowding.games.raf.state.decks import add_deeper_targets, draw_day, shuffle_events
 from dowding.games.raf.words import LUFTWAFFE
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script

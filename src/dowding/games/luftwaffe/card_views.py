@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import TargetNumber
-from dowding.games.raf.kit import RafKit
-from dowding.games.raf.radar import damaged_nets
-from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.printed.detection import DetectionModifier
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.raid.bomb_damage import damaged_nets
 from dowding.games.raf.words import Weather
 
 FORESEEN = (

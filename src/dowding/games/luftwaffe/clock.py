@@ -2,10 +2,10 @@
 
 from dowding.games.luftwaffe.entries import NothingFlies, RaidOver
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
-from dowding.games.raf.decks import discard_target
-from dowding.games.raf.entries import DayBegins, DayOver, HourStruck
 from dowding.games.raf.ids import NO_TARGET
-from dowding.games.raf.jumps import Jump
+from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.state.decks import discard_target
+from dowding.games.raf.telling.entries import DayBegins, DayOver, HourStruck
 from dowding.kernel.steps import Goes
 
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from dowding.games.luftwaffe.entries import FreeChoice, HazeForecast
 from dowding.games.luftwaffe.questions import SetPriorities
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.day_events import EVENTS as SHARED
-from dowding.games.raf.day_events import RULE, begin_terror, day_event
-from dowding.games.raf.entries import PrioritiesSet
-from dowding.games.raf.tables.days import DayEvent, PriorityRow
+from dowding.games.raf.day.day_events import EVENTS as SHARED
+from dowding.games.raf.day.day_events import RULE, begin_terror, day_event
+from dowding.games.raf.printed.days import DayEvent, PriorityRow
+from dowding.games.raf.telling.entries import PrioritiesSet
 from dowding.games.raf.words import LUFTWAFFE, Priority
 from dowding.kernel.asking import Ask
 

@@ -21,8 +21,8 @@ from dowding.games.luftwaffe.planning_board import (
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import LOSS_BOXES
-from dowding.games.raf.tables.calendar import day_index
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.calendar import day_index
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Effort, ScenarioId
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Where
 

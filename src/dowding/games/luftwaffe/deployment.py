@@ -2,9 +2,9 @@
 
 from dowding.games.luftwaffe.formation import me109_reach
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.entries import Deployed
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, PLACE_NAMES, Place
+from dowding.games.raf.telling.entries import Deployed
 from dowding.games.raf.words import Aircraft, Reach
 
 

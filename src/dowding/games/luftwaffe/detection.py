@@ -2,9 +2,9 @@
 
 from dowding.games.luftwaffe.entries import RaidDeclared
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.detection import forward_airfield, halve, radar_and_observers
-from dowding.games.raf.tables.detection import DetectionModifier
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.detection import DetectionModifier
+from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.detection import forward_airfield, halve, radar_and_observers
 from dowding.games.raf.words import PRIMARY_TYPES, Aircraft
 from dowding.kernel.dice import Modifier
 

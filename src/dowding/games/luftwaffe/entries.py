@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.games.raf.describing import counted
+from dowding.games.raf.printed.describing import counted
 from dowding.kernel.journal import Entry, Headline
 
 

@@ -18,7 +18,7 @@ from dowding.games.luftwaffe.questions import AssignFighters
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.luftwaffe.written_plan import FIGHTERS_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import Gruppe, TargetNumber
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import LUFTWAFFE, Effort
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Where

@@ -7,10 +7,10 @@ from dowding.games.luftwaffe.jumps import PlanJump
 from dowding.games.luftwaffe.planning_board import me109s_of
 from dowding.games.luftwaffe.questions import FormUp, SelectRaid
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
-from dowding.games.raf.boxes import clear_display
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, PLACE_NAMES, Place
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.raid.boxes import clear_display
 from dowding.games.raf.words import LUFTWAFFE, Aircraft, Reach
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Option

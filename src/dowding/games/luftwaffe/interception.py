@@ -3,8 +3,8 @@
 from dowding.games.luftwaffe.entries import ContactLost
 from dowding.games.luftwaffe.questions import LoseContact
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf import interception
 from dowding.games.raf.places import HUNT, INFLIGHT
+from dowding.games.raf.raid import interception
 from dowding.games.raf.words import LUFTWAFFE
 from dowding.kernel.asking import Ask
 

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.invariants import broken_tracks, broken_units, incomplete
 from dowding.games.raf.places import AIRBASE
-from dowding.games.raf.set_up import cards
+from dowding.games.raf.state.invariants import broken_tracks, broken_units, incomplete
+from dowding.games.raf.state.set_up import cards
 from dowding.games.raf.words import ScenarioId
 
 

@@ -3,12 +3,12 @@
 from dowding.games.luftwaffe.entries import NightRaidersShown
 from dowding.games.luftwaffe.questions import SendByNight
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf import night
-from dowding.games.raf.calendar_update import night_comes
-from dowding.games.raf.entries import NightFalls
+from dowding.games.raf.day import night
+from dowding.games.raf.day.calendar_update import night_comes
+from dowding.games.raf.day.repair import open_day
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import NIGHT_RAID
-from dowding.games.raf.repair import open_day
+from dowding.games.raf.telling.entries import NightFalls
 from dowding.games.raf.words import LUFTWAFFE, Aircraft, TargetType
 from dowding.kernel.asking import Ask
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from dowding.games.raf.ids import Gruppe, TargetNumber
-from dowding.games.raf.kit import RafKit
+from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import Describe, Option, Subject
 

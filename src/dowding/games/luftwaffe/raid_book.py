@@ -11,9 +11,9 @@ from dowding.games.luftwaffe.entries import (
     RaidPlanned,
     StrategyShown,
 )
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.describing import counted
-from dowding.games.raf.entries import (
+from dowding.games.raf.printed.describing import counted
+from dowding.games.raf.telling.causes import Cause
+from dowding.games.raf.telling.entries import (
     Bombed,
     DayOver,
     Deployed,

@@ -2,11 +2,11 @@
 
 from dowding.games.luftwaffe.entries import RendezvousFails
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.approach_events import reduce
-from dowding.games.raf.columns import REDUCED
-from dowding.games.raf.entries import RendezvousMissed
 from dowding.games.raf.places import INFLIGHT
-from dowding.games.raf.tables.planning import FailureResult
+from dowding.games.raf.printed.planning import FailureResult
+from dowding.games.raf.raid.approach_events import reduce
+from dowding.games.raf.state.columns import REDUCED
+from dowding.games.raf.telling.entries import RendezvousMissed
 from dowding.games.raf.words import Weather
 
 

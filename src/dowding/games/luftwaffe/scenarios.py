@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf import set_up as battle_set_up
 from dowding.games.raf.ids import NO_TARGET
-from dowding.games.raf.set_up import cards
+from dowding.games.raf.state import set_up as battle_set_up
+from dowding.games.raf.state.set_up import cards
 from dowding.games.raf.words import ScenarioId
 from dowding.kernel.games import Scenario, Setting
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import ClassVar
 
-from dowding.games.raf.battle import Battle
 from dowding.games.raf.ids import NO_TARGET, Gruppe, TargetNumber, Unit
 from dowding.games.raf.places import AIRBASE, MAP_AIRBASE, Place
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
-from dowding.games.raf.tables.victory import Points
+from dowding.games.raf.printed.strategies import Reveal, StrategyCode
+from dowding.games.raf.printed.victory import Points
+from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.words import LUFTWAFFE, Effort, TargetType
 from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Seen

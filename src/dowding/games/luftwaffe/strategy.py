@@ -7,7 +7,7 @@ affected by a hidden card.
 from dowding.games.luftwaffe.entries import StrategyShown
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.places import BOMBER, HUNT
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
+from dowding.games.raf.printed.strategies import Reveal, StrategyCode
 from dowding.games.raf.words import Aircraft, Intelligence, Selector
 
 

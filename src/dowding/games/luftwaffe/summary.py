@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dowding.games.luftwaffe.board_view import BoardView, PlannedView
 from dowding.games.luftwaffe.card_views import TargetCardView
 from dowding.games.luftwaffe.scenarios import SCENARIOS
+from dowding.games.raf.printed.titles import SPOKEN
 from dowding.games.raf.summary import (
     damage_notes,
     detection_line,
@@ -18,7 +19,6 @@ from dowding.games.raf.summary import (
     replacement_line,
     sector_lines,
 )
-from dowding.games.raf.titles import SPOKEN
 from dowding.games.raf.view import BattleView, RaidView, UnitView
 
 ME109 = {"yes": "in range", "edge": "at the edge of range", "no": "out of range"}

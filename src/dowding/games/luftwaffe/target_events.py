@@ -6,19 +6,19 @@ from dowding.games.luftwaffe.approach_events import target_is_coastal
 from dowding.games.luftwaffe.entries import AttackExtended, LostTheirWay, MetLate, QuickTurnaround
 from dowding.games.luftwaffe.questions import ExtendAttack
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.boxes import leave_raid
-from dowding.games.raf.columns import FULL, REDUCED
-from dowding.games.raf.combat_damage import count_loss
-from dowding.games.raf.decks import draw_event
-from dowding.games.raf.entries import FlakHits, NoBomberLeft, NonEssentialTarget, Reason
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.jumps import Jump
 from dowding.games.raf.places import BOMBER, INFLIGHT, LANDING, LIGHT_LOSS, REARM
-from dowding.games.raf.raid_events import Happening, Happenings, carry_out
-from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.target_events import EVENTS as SHARED
-from dowding.games.raf.target_events import RULE
+from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.boxes import leave_raid
+from dowding.games.raf.raid.combat_damage import count_loss
+from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.raid.raid_events import Happening, Happenings, carry_out
+from dowding.games.raf.raid.target_events import EVENTS as SHARED
+from dowding.games.raf.raid.target_events import RULE
+from dowding.games.raf.state.columns import FULL, REDUCED
+from dowding.games.raf.state.decks import draw_event
+from dowding.games.raf.telling.entries import FlakHits, NoBomberLeft, NonEssentialTarget, Reason
 from dowding.games.raf.words import Aircraft, TargetType, WarningLevel
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from dowding.games.raf.battle import Battle
-from dowding.games.raf.tables.victory import Outcome, VictoryRow
-from dowding.games.raf.victory import TOLD, WINNERS, bounds
+from dowding.games.raf.day.victory import TOLD, WINNERS, bounds
+from dowding.games.raf.printed.victory import Outcome, VictoryRow
+from dowding.games.raf.state.battle import Battle
 
 
 def aim(battle: Battle) -> list[str]:

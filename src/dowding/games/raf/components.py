@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from dowding.components import ComponentSet, EarlierSet, Folder
-from dowding.games.raf.constraints import check
-from dowding.games.raf.kit import RafKit
+from dowding.games.raf.printed.constraints import check
+from dowding.games.raf.printed.kit import RafKit
 
 
 def build(folder: Folder) -> RafKit:

@@ -5,13 +5,13 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from dowding.games.raf.aim import aim
-from dowding.games.raf.battle import Battle
-from dowding.games.raf.columns import PILOTS, TYPES
 from dowding.games.raf.components import COMPONENTS
-from dowding.games.raf.kit import RafKit
+from dowding.games.raf.day.victory import BY_POINTS, band_told
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.state.battle import Battle
+from dowding.games.raf.state.columns import PILOTS, TYPES
 from dowding.games.raf.summary import LEGEND
-from dowding.games.raf.victory import BY_POINTS, band_told
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft, ScenarioId
 from dowding.kernel.games import Choices, Game, V
 from dowding.kernel.steps import Result

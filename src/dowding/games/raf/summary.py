@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from dowding.games.raf.titles import SPOKEN
+from dowding.games.raf.printed.titles import SPOKEN
 from dowding.games.raf.view import BattleView, RaidView, UnitView
 from dowding.kernel.words import plural
 

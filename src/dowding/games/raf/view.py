@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from dowding.games.raf.battle import Battle
-from dowding.games.raf.columns import POOLS
 from dowding.games.raf.ids import NOWHERE, Sector, TargetNumber, Unit
-from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import REMOVED, Place
-from dowding.games.raf.telling import place_told
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.state.battle import Battle
+from dowding.games.raf.state.columns import POOLS
+from dowding.games.raf.telling.whereabouts import place_told
 from dowding.games.raf.words import Damage, Priority
 
 

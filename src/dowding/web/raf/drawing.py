@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 from dowding.games.raf.components import COMPONENTS
-from dowding.games.raf.kit import RafKit
-from dowding.games.raf.tables.map import Site
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.printed.map import Site
 from dowding.web.raf.lettering import Lettering
 from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, REGIONS, SEAS, TOWNS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project

@@ -1,11 +1,11 @@
 """The charts of the air battle."""
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, falling, once, requiring, rising, unique
 from dowding.games.hardest_days.ids import SECTIONS
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import Evade, MapBox
-from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising, unique
-from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Effect, Selector, Weather
 from dowding.kernel.dice import FACES
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, once, requiring, rising
 from dowding.games.hardest_days.ids import EVERY_REGION
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import (
@@ -12,7 +13,6 @@ from dowding.games.hardest_days.words import (
     DetectionModifier,
     ScenarioName,
 )
-from dowding.games.raf.constraints.helping import Require, once, requiring, rising
 from dowding.games.raf.words import Intelligence, Region, WarningLevel, Weather
 from dowding.kernel.dice import FACES
 

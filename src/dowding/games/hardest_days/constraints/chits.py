@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from datetime import date
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, once, requiring
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import Face, RaidEvent
-from dowding.games.raf.constraints.helping import Require, once, requiring
 from dowding.games.raf.words import Selector
 
 PROVISIONAL_SIZES = [5, 6, 7, 14, 15, 16]

@@ -5,10 +5,10 @@ from itertools import pairwise
 from msgspec.structs import asdict
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, once, requiring, rising
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import TARGET_TYPES, AirfieldHit, Ground, Situation
-from dowding.games.raf.constraints.helping import Require, once, requiring, rising
-from dowding.games.raf.tables.bombing import Share
+from dowding.games.raf.printed.bombing import Share
 from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, TargetType
 
 SPARED = (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS)

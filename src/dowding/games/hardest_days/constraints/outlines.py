@@ -3,10 +3,10 @@
 from itertools import combinations
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, requiring
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.printed.map import TargetRow
 from dowding.games.hardest_days.printed.outlines import FILE, Outlines, read_outlines
-from dowding.games.raf.constraints.helping import Require, requiring
 from dowding.games.raf.words import TargetType
 
 ISLE_OF_WIGHT = (-1.29, 50.67)

@@ -4,10 +4,10 @@ from collections import Counter
 from datetime import date
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, once, requiring
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.printed.scenarios import ScenarioRow
 from dowding.games.hardest_days.words import ScenarioName
-from dowding.games.raf.constraints.helping import Require, once, requiring
 from dowding.games.raf.words import Aircraft
 
 DATES = {

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, requiring, unique
 from dowding.games.hardest_days.ids import Space
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import REGIONS
-from dowding.games.raf.constraints.helping import Require, requiring, unique
 
 NAMED = (
     "1/11b", "1/11c", "2/11a", "3/11a", "3/11b", "4/10a", "4/10b", "4/10c", "6/11a", "6/11b", "6/11c",

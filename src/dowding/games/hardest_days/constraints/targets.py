@@ -1,9 +1,9 @@
 """The targets: types, names, places, and the numbers of the radar nets."""
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, requiring, unique
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import TARGET_TYPES
-from dowding.games.raf.constraints.helping import Require, requiring, unique
 from dowding.games.raf.words import TargetType
 
 PRINTED = (

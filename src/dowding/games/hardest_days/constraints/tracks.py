@@ -1,10 +1,10 @@
 """The coast tracks, and the arrows by which raids fly on."""
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, once, requiring, unique
 from dowding.games.hardest_days.ids import Target, Track
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import LETTERS, REGIONS, ArrowWhen
-from dowding.games.raf.constraints.helping import Require, once, requiring, unique
 
 SHORT_TRACK, SHORT, LONG = "LF2 East C", 2, 3
 FOUND_BY_EAST_C = ("Rochford", "Rochester", "Dover", "Canterbury")

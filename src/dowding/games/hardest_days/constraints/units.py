@@ -3,8 +3,8 @@
 from collections import Counter
 
 from dowding.components import Folder
+from dowding.components.requiring import Require, requiring, unique
 from dowding.games.hardest_days.kit import Kit
-from dowding.games.raf.constraints.helping import Require, requiring, unique
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft
 
 SQUADRON_TYPES = (Aircraft.SPITFIRE, Aircraft.HURRICANE)

@@ -3,10 +3,10 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.components.reading import Names, numbered, read_chart
 from dowding.games.hardest_days.ids import RegionNumber, Track
 from dowding.games.hardest_days.printed.map import TargetSymbol
 from dowding.games.hardest_days.words import REGIONS, Called, DetectionModifier, ScenarioName
-from dowding.games.raf.tables.reading import Names, numbered, read_chart
 from dowding.games.raf.words import Intelligence, Region, WarningLevel, Weather
 from dowding.kernel.charts import Chart
 from dowding.kernel.dice import FACES

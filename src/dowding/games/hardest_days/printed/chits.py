@@ -5,9 +5,9 @@ from datetime import date
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.components.reading import numbered
 from dowding.games.hardest_days.ids import NO_LETTER, EventNumber, Letter
 from dowding.games.hardest_days.words import Face, RaidEvent
-from dowding.games.raf.tables.reading import numbered
 from dowding.games.raf.words import Selector
 
 

@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.components.reading import Names, numbered
 from dowding.games.hardest_days.ids import EVERY_REGION, NO_TARGET, RegionNumber, Space, Target, Track
 from dowding.games.hardest_days.words import ArrowWhen, Reach
-from dowding.games.raf.tables.reading import Names, numbered
 from dowding.games.raf.words import Region, TargetType
 
 

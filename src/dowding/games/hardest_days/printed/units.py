@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.components.reading import Names, numbered
 from dowding.games.hardest_days.ids import Group, Letter, Luftflotte, Space, Squadron
-from dowding.games.raf.tables.reading import Names, numbered
 from dowding.games.raf.words import BOMBERS, Aircraft, Selector
 
 

@@ -1,0 +1,1 @@
+"""The day round the raids: preparation, patrols, airfields, night, calendar, replacements, victory."""

@@ -1,0 +1,1 @@
+"""What is printed: tables, cards, counters, map and tracks, each with its reader; and the kit of them all."""

@@ -1,0 +1,1 @@
+"""A raid in the order of the book: detection, commitment, interception, events, combat, bombs, recovery."""

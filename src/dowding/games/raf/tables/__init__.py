@@ -1,1 +1,0 @@
-"""The printed tables, cards, counters and tracks of RAF, each with its reader."""

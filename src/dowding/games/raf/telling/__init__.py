@@ -1,0 +1,1 @@
+"""What the rules ask and tell: questions, entries, and the words that both use."""
