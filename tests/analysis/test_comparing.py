@@ -1,7 +1,7 @@
 """Answers compared at one horizon."""
 
 import dowding
-from dowding.analysis.comparing import compare, horizon
+from dowding.analysis.comparing import compare
 from dowding.kernel.match import Match
 
 
@@ -37,8 +37,3 @@ def test_it_stops_when_it_is_no_longer_wanted_and_needs_two_answers() -> None:
     nobody = decision.accept(decision.read([]))
     assert compare(match, [nobody, nobody], lambda: False) is None
     assert compare(match, [nobody], lambda: True) is None
-
-
-def test_the_horizon_has_the_games_own_name() -> None:
-    assert horizon(dowding.new_match("lion", scenario="prelude", seed=1).game) == "the end of this raid"
-    assert "phase" in horizon(dowding.new_match("londons_burning", scenario="short", seed=1).game)

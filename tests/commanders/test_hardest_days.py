@@ -105,6 +105,8 @@ def test_one_commander_beats_the_next(better: str, worse: str) -> None:
 def test_search_and_advice_answer() -> None:
     match = new_match(GAME, "august_13", seed=4)
     searcher = find_commander("search:60", match, FIGHTER_COMMAND, 4)
+    match.answer(ask(searcher, match))
+    assert searcher.reason.startswith("Green pilots"), "what is felt all day is left to the doctrine"
     for _ in range(3):
         match.answer(ask(searcher, match))
         assert "imagined games" in searcher.reason

@@ -41,7 +41,7 @@ def test_the_same_seed_and_budget_give_the_same_answer_and_reason() -> None:
     before = match.digest()
     one, other = (advise(match, FIGHTER_COMMAND, "search:800", seed=4) for _ in range(2))
     assert one == other
-    assert "points for us by the end of the raid after this one, the mean of " in one.reason
+    assert "points for us by the end of the next raid, the mean of " in one.reason
     assert "; next best, at " in one.reason
     assert match.digest() == before
 

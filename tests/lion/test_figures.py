@@ -45,7 +45,10 @@ def test_losses_by_name_and_time() -> None:
     state = battered(campaign())
     assert GAME.lost(state) == {"British": [SPITFIRE_A, SPITFIRE_B, HURRICANE_C], "German": [DO17[0]]}
     state.day, state.raid_day = 3, 2
-    assert (GAME.today(state), GAME.period(state), GAME.chapter(state)) == (date(1940, 8, 14), 2, 15)
+    assert (GAME.today(state), GAME.period(state), GAME.chapter(state)) == (date(1940, 8, 14), 2, 16)
+    assert GAME.between_chapters(state), "no raid flies, so the next one is meant"
+    state.card = next(iter(state.targets))
+    assert (GAME.chapter(state), GAME.between_chapters(state)) == (15, False)
 
 
 def test_the_worth_of_a_standing() -> None:

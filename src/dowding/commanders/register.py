@@ -106,6 +106,12 @@ def find_commander(name: str, position: Position, side: str, seed: int) -> Comma
     return posted(name, Posting(position.game, side, position.base.state.kit, seed))
 
 
+def usual_commanders(position: Position, seed: int) -> dict[str, Commander]:
+    """Create for each side the commander with which imagined games are played on."""
+    usual = {side: commander_names(position.game, side)[0] for side in position.game.sides}
+    return {side: find_commander(name, position, side, seed) for side, name in usual.items()}
+
+
 def posted(name: str, posting: Posting) -> Commander:
     """Create a commander from a name with settings, such as ``search:5000``."""
     plain, *settings = name.split(":")

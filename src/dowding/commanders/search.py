@@ -15,16 +15,13 @@ from msgspec import Struct
 from dowding.commanders.candidates import candidates
 from dowding.commanders.commander import Commander, called
 from dowding.commanders.doctrine import DoctrineCommander
+from dowding.commanders.rollouts import change, roll_out, unit
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
-from dowding.kernel.games import AnyGame
-from dowding.kernel.position import Position
 from dowding.kernel.questions import Reach
 
-HORIZON = 120
-"""The maximum number of decisions in a rollout."""
 MARGIN, FEW = 2.0, 8
 """An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
 MARGIN_OF_PLANS = 1.0
@@ -57,14 +54,14 @@ class Budget(Struct, frozen=True):
 
 
 class Trial(Struct, eq=False):
-    """An answer, the commander who plays on from it, and the worth of its rollouts."""
+    """An answer, the commander who plays on from it, and what each rollout changed for the side."""
 
     answer: Answer
     policy: Commander
     ends: list[float]
 
     def mean(self) -> float:
-        """Return the mean worth, or minus infinity without rollouts."""
+        """Return the mean change, or minus infinity without rollouts."""
         return fmean(self.ends) if self.ends else float("-inf")
 
 
@@ -88,7 +85,6 @@ class SearchCommander:
         self.budget = budget
         self.reason = ""
         self.reach = Reach.CHAPTER
-        self.outlook = ""
         self.plans: list[dict[str, float]] = []
         """In each world so far, what the plan of each commander was worth."""
         self.reseed(seed)
@@ -107,11 +103,11 @@ class SearchCommander:
         if worlds is None or decision.only() is not None or self.reach is Reach.MATCH:
             return usual
         trials = self._trials(decision, view, usual)
-        self.outlook = _outlook(worlds.game, self.reach)
         left = self._try_out(trials, worlds)
         if not left:
             return usual
-        return self._choose(decision, trials, left)
+        outlook = f"{unit(worlds.game)} for us by {worlds.horizon.name}"
+        return self._choose(decision, trials, left, outlook)
 
     def _trials(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
         """Return what is tried, the usual answer first.
@@ -152,25 +148,11 @@ class SearchCommander:
         if world is None:
             return 0
         policies = {**self.policies, self.side: trial.policy}
-        for number, policy in enumerate(policies.values()):
-            policy.reseed(seed + number)
-        world.answer(trial.answer)
-        played, until = 1, self._chapter(world) + _more(world.game, self.reach)
-        while (decision := world.decision) is not None:
-            if played == HORIZON or self._chapter(world) > until:
-                break
-            side = decision.side
-            world.answer(policies[side].answer(decision, world.view(side)))
-            played += 1
-        trial.ends.append(_worth(world, self.side))
-        return played
+        played = roll_out(world, trial.answer, policies, worlds.horizon, seed)
+        trial.ends.append(change(world, played, self.side))
+        return played.answered - world.answered
 
-    def _chapter(self, world: Position) -> int:
-        """Return what measures the length of a rollout: the chapter, or for a plan of a period the period."""
-        game = world.game
-        return game.period(world.state) if self.reach is Reach.PERIOD else game.chapter(world.state)
-
-    def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial]) -> Answer:
+    def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial], outlook: str) -> Answer:
         """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""
         best, usual = left[0], trials[0]
         if trials[-1].policy is not usual.policy:
@@ -179,7 +161,7 @@ class SearchCommander:
             best = usual
         self._follow(best.policy)
         others = [trial for trial in trials if trial is not best and trial.ends]
-        self.reason = self._told(decision, best, max(others, key=Trial.mean, default=None))
+        self.reason = self._told(decision, outlook, best, max(others, key=Trial.mean, default=None))
         return best.answer
 
     def _best_plan(self, trials: list[Trial]) -> Trial:
@@ -204,9 +186,9 @@ class SearchCommander:
         self.policies[self.side] = policy
         self.others = [other for other in every if other is not policy]
 
-    def _told(self, decision: Decision, best: Trial, next_best: Trial | None) -> str:
-        """Return the expected value with its unit and horizon, and the next best answer."""
-        told = f"Expected {best.mean():+.1f} {self.outlook}, the mean of {len(best.ends)} imagined games"
+    def _told(self, decision: Decision, outlook: str, best: Trial, next_best: Trial | None) -> str:
+        """Return the expected change with its unit and horizon, and the next best answer."""
+        told = f"Expected {best.mean():+.1f} {outlook}, the mean of {len(best.ends)} imagined games"
         if next_best is None:
             return f"{told}."
         same = next_best.policy is best.policy
@@ -218,26 +200,8 @@ class SearchCommander:
         return f"{told}; next best, at {other}."
 
 
-def _more(game: AnyGame, reach: Reach) -> int:
-    """How many more chapters or periods a rollout goes on."""
-    return 0 if reach is Reach.PERIOD else game.outlook
-
-
-def _outlook(game: AnyGame, reach: Reach) -> str:
-    """Return the unit in which answers are valued, and how far imagined games go, in words."""
-    name = game.period_name if reach is Reach.PERIOD else game.chapter_name or game.period_name
-    until = f"the end of the {name}" if not _more(game, reach) else f"the end of the {name} after this one"
-    return f"{game.units.get(game.score_is, 'points')} for us by {until}"
-
-
 def _plan_of(policy: Commander) -> str:
     return f"the plan of {called(policy.name)}"
-
-
-def _worth(world: Position, side: str) -> float:
-    if world.result is not None:
-        return world.game.worth(world.result, side)
-    return world.game.standing(world.state, side)
 
 
 def _gains(best: Trial, usual: Trial) -> list[float]:

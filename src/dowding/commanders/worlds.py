@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
+from dowding.kernel.horizon import Horizon, horizon
 from dowding.kernel.position import Position
 from dowding.kernel.worlds import guess
 
@@ -24,17 +25,25 @@ Belief: TypeAlias = Callable[[Any], float]
 class Worlds:
     """All positions that look to a side exactly like the present one."""
 
-    __slots__ = ("_last", "_position", "_side")
+    __slots__ = ("_horizon", "_last", "_position", "_side")
 
     def __init__(self, position: Position, side: str) -> None:
         self._position = position
         self._side = side
+        self._horizon: Horizon | None = None
         self._last: tuple[int, Position | None] | None = None
 
     @property
     def game(self) -> AnyGame:
         """The game that is played."""
         return self._position.game
+
+    @property
+    def horizon(self) -> Horizon:
+        """How far an answer to the pending decision is felt."""
+        if self._horizon is None:
+            self._horizon = horizon(self._position)
+        return self._horizon
 
     def imagine(self, seed: int, belief: Belief | None = None) -> Position | None:
         """Return one of them, always the same for a seed, or None if none was found.

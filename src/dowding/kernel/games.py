@@ -115,8 +115,6 @@ class Game(Generic[S, K, V]):
     """For a figure that not everybody wants high: the sides that do."""
     lost_are: ClassVar[str] = "units"
     """What ``lost`` counts: squadrons and Gruppen, aircraft."""
-    outlook: ClassVar[int] = 1
-    """How many chapters after the present one a search plays; what happens later is too uncertain."""
     legend: ClassVar[Mapping[str, str]] = {}
     """The signs in ``summary``, each with its meaning."""
     ledger: ClassVar[Path | None] = None
@@ -159,8 +157,15 @@ class Game(Generic[S, K, V]):
         return 0
 
     def chapter(self, state: S) -> int:
-        """The number of the raid or turn, by which a search measures how far it looks ahead."""
+        """The number of the raid or turn that is being played, or that comes next if none has begun.
+
+        Once it is over the number is greater, at the latest in the second step after its last one.
+        """
         return self.period(state)
+
+    def between_chapters(self, state: S) -> bool:
+        """Whether no chapter has begun, so that the one that comes next is meant."""
+        return False
 
     def worth(self, result: Result, side: str) -> float:
         """What a result is worth to a side: the score, negative for a side that wants it low."""

@@ -39,7 +39,9 @@ class Reach(Enum):
     """How long an answer is felt, and so how far one must look ahead to judge it."""
 
     CHAPTER = auto()
-    """Until the chapter is over, such as the raid."""
+    """Until the chapter is over, such as the raid; or the next one, if none has begun."""
+    NEXT = auto()
+    """Until the chapter after that is over, because it is felt only then."""
     PERIOD = auto()
     """Until the period is over, as the plan for a whole day is."""
     MATCH = auto()

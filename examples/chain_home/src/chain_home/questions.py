@@ -2,18 +2,20 @@
 
 from typing import ClassVar
 
-from dowding.kernel.questions import Question
+from dowding.kernel.questions import Question, Reach
 
 
 class ChooseTarget(Question, frozen=True):
     """2.2: the target of the next raid."""
 
+    reach: ClassVar[Reach] = Reach.NEXT
     prompt: ClassVar[str] = "Which target?"
 
 
 class ChooseGruppen(Question, frozen=True):
     """2.3: the Gruppen that fly."""
 
+    reach: ClassVar[Reach] = Reach.NEXT
     prompt: ClassVar[str] = "Which Gruppen fly?"
 
 
@@ -26,6 +28,7 @@ class ChooseHeight(Question, frozen=True):
 class SendSquadrons(Question, frozen=True):
     """4.1: the sectors to which squadrons fly."""
 
+    reach: ClassVar[Reach] = Reach.NEXT
     prompt: ClassVar[str] = "Where do squadrons go?"
 
 

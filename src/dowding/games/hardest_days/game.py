@@ -170,7 +170,6 @@ class HardestDays(Game[Battle, Kit, BattleView]):
             for flown in (Aircraft.SPITFIRE, Aircraft.HURRICANE, *GERMAN_TYPES)
         },
     }
-    outlook = 0
     legend = LEGEND
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("hardest_days")

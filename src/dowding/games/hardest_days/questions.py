@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.kernel.questions import Question
+from dowding.kernel.questions import Question, Reach
 
 
 def squadrons(number: int) -> str:
@@ -15,6 +15,8 @@ class TurnGreen(Question, frozen=True):
 
     sectors: tuple[str, ...]
     spitfires: int
+
+    reach: ClassVar[Reach] = Reach.MATCH
 
     def text(self) -> str:
         told = f"Which squadrons are green? One each of {', '.join(self.sectors)}"
@@ -183,6 +185,8 @@ class Disperse(Question, frozen=True):
 
     airfield: str
     number: int
+
+    reach: ClassVar[Reach] = Reach.NEXT
 
     def text(self) -> str:
         are = "is" if self.number == 1 else "are"

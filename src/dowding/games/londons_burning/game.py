@@ -101,7 +101,6 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     }  # fmt: skip
     lost_are = "aircraft"
     period_name, chapter_name = "day", "daylight phase"
-    outlook = 0
     legend = LEGEND
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("londons_burning")
@@ -156,8 +155,12 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         return state.day + 1
 
     def chapter(self, state: Battle) -> int:
-        """The daylight phase, counted from the first."""
-        return state.day * (len(PHASES) + 1) + state.phase
+        """The daylight phase, counted from the first; at night and in rain that of the next morning."""
+        return state.day * len(PHASES) + (len(PHASES) if state.rain else state.phase)
+
+    def between_chapters(self, state: Battle) -> bool:
+        """Whether it is night."""
+        return state.rain or state.phase == len(PHASES)
 
     def redeal(self, state: Battle, side: str | None, dice: Dice) -> None:
         """Deal again the plans that are not yet shown."""

@@ -28,7 +28,7 @@ def night(battle: Battle) -> Script:
         rise(battle, seat)
     if battle.day == battle.last_day:
         return outcome(battle)
-    battle.day += 1
+    battle.day, battle.phase, battle.rain = battle.day + 1, 0, False
     return Jump.NEXT_DAY
 
 

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from dowding.games.londons_burning.words import Guns
-from dowding.kernel.questions import Question
+from dowding.kernel.questions import Question, Reach
 
 # Before play
 
@@ -11,6 +11,7 @@ from dowding.kernel.questions import Question
 class ChooseBase(Question, frozen=True):
     """3.5: the sector airfield from which the fighters fly."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which sector airfield is your base?"
 
 
@@ -19,12 +20,14 @@ class SiteGuns(Question, frozen=True):
 
     guns: Guns
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which targets have {guns} anti-aircraft guns?"
 
 
 class SiteBalloons(Question, frozen=True):
     """14.4: the targets that get a balloon barrage."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which targets have balloon barrages?"
 
 
@@ -167,6 +170,7 @@ class LandAt(Question, frozen=True):
 
     aircraft: str
 
+    reach: ClassVar[Reach] = Reach.NEXT
     prompt: ClassVar[str] = "Where does {aircraft} land?"
 
 
@@ -175,6 +179,7 @@ class GlideTo(Question, frozen=True):
 
     aircraft: str
 
+    reach: ClassVar[Reach] = Reach.NEXT
     prompt: ClassVar[str] = "The engine of {aircraft} is hit: where does it glide?"
 
 
@@ -190,12 +195,14 @@ class SpendRepairPoint(Question, frozen=True):
 class OrderTargets(Question, frozen=True):
     """The targets of a day, phase by phase."""
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which targets are raided in the four phases, in order?"
 
 
 class OrderSizes(Question, frozen=True):
     """The raid sizes of a day, phase by phase."""
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which raid sizes do the four phases get, in order?"
 
 
@@ -205,6 +212,7 @@ class FillRaids(Question, frozen=True):
     raids: int
     """How many raids there are to order: none where enough aircraft were drawn."""
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "There are too few aircraft. In which order are the raids filled ({raids})?"
 
 
@@ -216,12 +224,14 @@ class ManRaid(Question, frozen=True):
     raiders: int
     """How many fly: none where no raid is planned or it was cancelled."""
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Raiders at {phase} against {target}: choose {raiders}."
 
 
 class KeepMarkers(Question, frozen=True):
     """The target markers that stay in the cup on 7 September."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which six target markers do you keep?"
 
 

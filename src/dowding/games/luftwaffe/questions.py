@@ -11,6 +11,7 @@ class SendByNight(Question, frozen=True):
     least: int
     most: int
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which {least} to {most} bombers raid by night?"
 
 

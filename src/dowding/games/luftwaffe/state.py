@@ -98,6 +98,11 @@ class PlannedBattle(Battle):
     # The plan
 
     @property
+    def flies(self) -> bool:
+        """7.3: whether a raid is declared and not over."""
+        return self.stage >= Stage.DECLARED
+
+    @property
     def is_open(self) -> bool:
         """Whether everybody may see what the Luftwaffe plans."""
         return self.in_the_know is None

@@ -73,7 +73,6 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     wanted_by = {"squadrons lost": (LUFTWAFFE,), "Gruppen lost": (FIGHTER_COMMAND,)}
     lost_are = "squadrons and Gruppen"
     period_name, chapter_name = "raid day", "raid"
-    outlook = 0
     legend = LEGEND
     components = COMPONENTS
 
@@ -102,8 +101,12 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         return state.raid_day
 
     def chapter(self, state: B) -> int:
-        """The raid, counted from the first."""
-        return sum(state.raids)
+        """The raid that flies, counted from the first, or the next one."""
+        return sum(state.raids) + (not state.flies)
+
+    def between_chapters(self, state: B) -> bool:
+        """Whether no raid flies."""
+        return not state.flies
 
     def worth(self, result: Result, side: str) -> float:
         """The victory points; if they alone do not decide, winning counts too."""

@@ -82,6 +82,11 @@ class Battle(Choosing):
         return self.kit.target_cards[self.card]
 
     @property
+    def flies(self) -> bool:
+        """6: whether a raid flies."""
+        return bool(self.card)
+
+    @property
     def plays_aces(self) -> bool:
         """19.4: whether squadrons may become aces."""
         return self.advanced and self.ace_counters

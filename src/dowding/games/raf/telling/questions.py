@@ -15,6 +15,7 @@ class ChooseGreenSquadrons(Question, frozen=True):
 class NightPatrol(Question, frozen=True):
     """18.1: the Blenheim squadrons in the night patrol boxes."""
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which Blenheim squadrons patrol at night?"
 
 
@@ -114,6 +115,7 @@ class Disperse(Question, frozen=True):
     sector: str
     number: int
 
+    reach: ClassVar[Reach] = Reach.NEXT
     prompt: ClassVar[str] = "Which squadrons are dispersed?"
 
 
@@ -122,6 +124,7 @@ class LowerDie(Question, frozen=True):
 
     die: int
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Lower the roll of {die} by one?"
 
 
@@ -130,6 +133,7 @@ class InterceptByNight(Question, frozen=True):
 
     number: int
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which Blenheim squadrons intercept?"
 
 
@@ -138,12 +142,14 @@ class InterceptNightRaiders(Question, frozen=True):
 
     number: int
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which Gruppen are intercepted?"
 
 
 class LandingAccident(Question, frozen=True):
     """18.5: the Gruppe that suffers light loss on landing."""
 
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which Gruppe has a landing accident?"
 
 

@@ -1,0 +1,76 @@
+"""The horizon: how far an answer is felt, and a position that is played on to there and no further.
+
+Odds, advice, search and forecasts all ask here. So the moment that is named beside a figure is the moment at
+which the figure was read, whatever the answer and whatever was asked on the way.
+"""
+
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from dowding.kernel.decisions import Answer
+from dowding.kernel.games import AnyGame
+from dowding.kernel.position import Position
+from dowding.kernel.questions import Reach
+from dowding.kernel.state import State
+from dowding.kernel.steps import Step
+
+
+class Horizon(Struct, frozen=True):
+    """The end of a chapter, of a period, or of the match: the same moment for all answers."""
+
+    reach: Reach
+    last: int
+    """The last chapter or period that is played."""
+    name: str
+    """The moment in words, such as *the end of this raid*."""
+
+    def is_past(self, game: AnyGame, state: State[Any]) -> bool:
+        """Whether the chapter or the period is over."""
+        if self.reach is Reach.MATCH:
+            return False
+        return (game.period if self.reach is Reach.PERIOD else game.chapter)(state) > self.last
+
+
+def horizon(position: Position, reach: Reach | None = None) -> Horizon:
+    """How far an answer to the pending decision is felt, or the horizon of another reach from here."""
+    game, state, decision = position.game, position.state, position.decision
+    if reach is None:
+        reach = decision.question.reach if decision is not None else Reach.MATCH
+    chapter = game.chapter_name or game.period_name
+    waits = game.between_chapters(state)
+    if reach is Reach.MATCH:
+        return Horizon(reach, 0, "the end of the match")
+    if reach is Reach.PERIOD:
+        return Horizon(reach, game.period(state), f"the end of this {game.period_name}")
+    if reach is Reach.CHAPTER:
+        return Horizon(reach, game.chapter(state), f"the end of {'the next' if waits else 'this'} {chapter}")
+    after = f"the {chapter} after the next" if waits else f"the next {chapter}"
+    return Horizon(reach, game.chapter(state) + 1, f"the end of {after}")
+
+
+class _Past(Exception):
+    """Raised when a step begins beyond the horizon."""
+
+
+class PlayedOn(Position):
+    """A copy of a position that is played on to a horizon; beyond it, there is no decision."""
+
+    closely: ClassVar[bool] = True
+
+    def __init__(self, position: Position, horizon: Horizon) -> None:
+        super().__init__(position.game, position.base, since=position._since)
+        self._luck = position._luck
+        self.horizon = horizon
+
+    def _rebase(self, step: Step, state: State[Any]) -> None:
+        if self.horizon.is_past(self.game, state):
+            raise _Past
+
+    def _go_on(self, answer: Answer) -> None:
+        with suppress(_Past):
+            super()._go_on(answer)
+            if not self.horizon.is_past(self.game, self.state):
+                return
+        self._script = self._decision = None
