@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+import dowding
 from dowding.games.lion.deployment import raid_deployment, raid_size
 from dowding.games.lion.detection import british_detection, detection_modifiers
 from dowding.games.lion.interception import hunter_interception
@@ -248,3 +249,14 @@ def test_close_escort_support(squadrons: int, bombers: int, escorts: int, fight:
     choice = [["I/ZG26/2", "III/ZG26/2"]] if fight > squadrons else []
     run(state, squadron_interception, [list(BOMBERS[:squadrons]), *choice])
     assert len(state.intercepted) == fight
+
+
+def test_all_who_come_too_late_from_the_ground_are_refused_for_one_reason() -> None:
+    """7.1: the reason names no sector, so that page and terminal tell it once."""
+    match = dowding.new_match("lion", scenario="prelude", seed=5)
+    while match.decision is not None and match.decision.question.kind != "respond":
+        match.answer(match.decision.nobody() or next(iter(match.decision.answers())))
+    assert match.decision is not None
+    late = [r.reason for r in match.decision.why_not() if "too late" in r.reason]
+    assert len(late) > 5
+    assert len(set(late)) <= 2

@@ -32,14 +32,22 @@ def test_uneven_steps_are_told_one_by_one() -> None:
     assert series([0, 5, 10, 20]) == "0,5,10,20"
 
 
-def test_many_refusals_are_told_by_reason() -> None:
+@pytest.mark.parametrize(
+    ("number", "named"),
+    [(1, "hex 1"), (4, "hex 1, hex 2, hex 3, hex 4"), (5, "H1, H2, H3, H4, H5")],
+)
+def test_a_reason_is_told_once_with_all_that_it_concerns(number: int, named: str) -> None:
+    refusals = [Refusal(Option(f"H{n}", f"hex {n}"), "6.2", "too far") for n in range(1, number + 1)]
+    person = Person()
+    person.show(*refused([*refusals, Refusal(Option("A1", "hex A1"), "6.3", "too high")]))
+    assert person.shown == [f"   - {named}: too far [6.2]", "   - hex A1: too high [6.3]"]
+
+
+def test_of_very_many_that_are_refused_some_are_named() -> None:
     refusals = [Refusal(Option(f"H{n}", f"hex {n}"), "6.2", "too far") for n in range(1, 14)]
-    assert len(list(refused(refusals[:12]))) == 12
     person = Person()
     person.show(*refused(refusals))
-    (line,) = person.shown
-    assert line.startswith("   - too far [6.2]: H1 H2")
-    assert line.endswith("H12 ...")
+    assert " ".join(person.shown).endswith("H12 ...: too far [6.2]")
 
 
 def test_rules_are_shown_without_their_markup() -> None:

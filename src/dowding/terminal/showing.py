@@ -16,8 +16,8 @@ FEW = 9
 """More options than this are shown in columns."""
 WRITTEN = 40
 """If a game has words for the answer, more options than this are not listed: its board names them."""
-MOST_REFUSALS = 12
-"""Up to this many refusals are listed one by one."""
+MOST_NAMED, MOST_REFUSALS = 4, 12
+"""Up to this many things are refused by name, and up to this many by key."""
 INDENT = 2
 MARGIN = 30
 """A line of the board that is too long continues at most this far to the right."""
@@ -139,18 +139,15 @@ def explain(decision: Decision, width: int) -> Iterator[RenderableType]:
 
 
 def refused(refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
-    """Each refusal with its reason; many refusals are grouped by reason."""
-    if len(refusals) <= MOST_REFUSALS:
-        for refusal in refusals:
-            told = Text(f"{refusal.option.label}: {refusal.reason}")
-            yield hanging("   - ", told.append(f" [{refusal.rule}]", "rule"), 5)
-        return
-    reasons: dict[tuple[str, str], list[str]] = {}
+    """Each reason once, with all that it concerns: by name, or by key if they are many."""
+    reasons: dict[tuple[str, str], list[Option]] = {}
     for refusal in refusals:
-        reasons.setdefault((refusal.reason, refusal.rule), []).append(refusal.option.key)
-    for (reason, rule), keys in reasons.items():
-        named = " ".join(keys[:MOST_REFUSALS]) + (" ..." if len(keys) > MOST_REFUSALS else "")
-        yield hanging("   - ", Text(reason).append(f" [{rule}]", "rule").append(f": {named}"), 5)
+        reasons.setdefault((refusal.reason, refusal.rule), []).append(refusal.option)
+    for (reason, rule), options in reasons.items():
+        several = len(options) > MOST_NAMED
+        named = ", ".join([o.key if several else o.label for o in options[:MOST_REFUSALS]])
+        more = " ..." if len(options) > MOST_REFUSALS else ""
+        yield hanging("   - ", Text(f"{named}{more}: {reason}").append(f" [{rule}]", "rule"), 5)
 
 
 # Board and log

@@ -8,7 +8,6 @@ from dowding.games.raf.places import (
     OUT_OF_PLAY,
     PLACE_NAMES,
     is_patrol,
-    patrolled,
 )
 from dowding.games.raf.raid.bomb_damage import is_any_control_room_hit, is_control_room_hit
 from dowding.games.raf.state.battle import Battle
@@ -132,16 +131,17 @@ def commitment_bar(battle: Battle, squadron: Squadron) -> Bar | None:
     if is_patrol(place):
         if place in patrols:
             return None
-        return "7.1", _out_of_reach(battle, "a patrol over", patrolled(place))
+        return "7.1", _out_of_reach(battle, "the sector that it patrols")
     if place != AVAILABLE:
         return "7", f"it cannot fly: {PLACE_NAMES[place]}"
     home = battle.home(squadron)
     if home not in sectors:
-        return "7.1", _out_of_reach(battle, "a squadron on the ground in", home)
+        return "7.1", _out_of_reach(battle, "the ground in its sector")
     if is_tied_down(battle, home):
         return "11.23", "the sector control room is hit; it may only defend its own sector"
     return None
 
 
-def _out_of_reach(battle: Battle, who: str, sector: Sector) -> str:
-    return f"with {effective_warning(battle).told}, {who} {battle.kit.sector_names[sector]} comes too late"
+def _out_of_reach(battle: Battle, whence: str) -> str:
+    """The reason is the same for all sectors, so that many squadrons are told in one line."""
+    return f"with {effective_warning(battle).told}, it comes too late from {whence}"
