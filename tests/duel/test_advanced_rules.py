@@ -40,13 +40,14 @@ from tests.luftwaffe.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import BIGGIN, HORNCHURCH
 
 
 @pytest.mark.obliges("duel-21.5-1", "duel-21.5-2", "duel-21.5-4", "duel-21.5-5", "duel-21.5-6")
 def test_delayed_response() -> None:
     raised = {WarningLevel.LATE: WarningLevel.SUFFICIENT, WarningLevel.SUFFICIENT: WarningLevel.EARLY}
     for warning in WarningLevel:
-        state = raid(opening(advanced=True), 18, warning)
+        state = raid(opening(advanced=True), HORNCHURCH, warning)
         put(state, patrol(sector(state, "6/11")), SPITFIRE_A)
         put(state, CHANNEL_PATROL, ME109_A)
         asked = run(state, commit(state))
@@ -69,18 +70,18 @@ def test_delayed_response() -> None:
 
 @pytest.mark.obliges("duel-21.6-1", "duel-21.6-2", "duel-21.6-3", "duel-21.6-4", "duel-21.7.6-1")
 def test_d36_fending_and_evading() -> None:
-    state = raid(opening(advanced=True), 15)
+    state = raid(opening(advanced=True), BIGGIN)
     four = (SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, HURRICANE_B)
     put(state, HUNT, *four, ME109_A, ME109_B, ME109_C, "I/JG51/2")
     put(state, BOMBER, DO17[0])
     run(state, hunter_interception, [SPITFIRE_A], SPITFIRE_B, SPITFIRE_B, [SPITFIRE_C], HURRICANE_B)
-    played = raid(opening(advanced=True), 15)
+    played = raid(opening(advanced=True), BIGGIN)
     put(played, HUNT, *four, ME109_A, ME109_B, ME109_C, "I/JG51/2")
     put(played, BOMBER, DO17[0])
     run(played, hunter_interception, [SPITFIRE_A], SPITFIRE_B, SPITFIRE_B, [])
     assert place_of(played, SPITFIRE_A) == BOMBER
     assert (place_of(played, SPITFIRE_B), is_reduced(played, SPITFIRE_B)) == (HUNT, True)
-    few = raid(opening(advanced=True), 15)
+    few = raid(opening(advanced=True), BIGGIN)
     put(few, HUNT, *four, ME109_A)
     put(few, BOMBER, DO17[0])
     asked = run(few, hunter_interception)
@@ -92,7 +93,7 @@ def ace_of_54() -> Duel:
     """The Spitfire ace stands for 54 Squadron."""
     from dowding.games.raf.raid.aces import become_ace
 
-    state = raid(opening(advanced=True), 15)
+    state = raid(opening(advanced=True), BIGGIN)
     put(state, HUNT, SPITFIRE_C)
     become_ace(state, unit(state, SPITFIRE_C))
     return state
@@ -135,7 +136,7 @@ def test_a_pair_with_an_ace_fends_and_evades_at_no_price() -> None:
 def test_an_ace_is_made_by_a_fine_hunter_attack() -> None:
     from dowding.games.raf.raid.aces import promote
 
-    state = raid(opening(advanced=True), 15)
+    state = raid(opening(advanced=True), BIGGIN)
     able = put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     g_row, h_row = "ABCDEFGHI".index("G"), "ABCDEFGHI".index("H")
     assert run(state, promote(state, h_row, 2, able)).decision is None

@@ -26,6 +26,7 @@ from tests.luftwaffe.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import BIGGIN, HORNCHURCH
 
 
 @pytest.mark.obliges(
@@ -33,7 +34,7 @@ from tests.luftwaffe.situations import (
 )
 def test_replacements_lost_on_the_ground() -> None:
     hurricane, spitfire = POOLS.index(Pool.HURRICANE), POOLS.index(Pool.SPITFIRE)
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, LANDING, HURRICANE_B, HURRICANE_C)
     put(state, LIGHT_LOSS, "610/7/11")
     lose_aircraft(state, sector(state, "7/11"), 2)
@@ -43,7 +44,7 @@ def test_replacements_lost_on_the_ground() -> None:
     assert (state.points[spitfire], state.points[hurricane]) == (0, 2)
     damage_industry(state, 6)
     assert (state.points[spitfire], state.points[hurricane]) == (0, 0)
-    prelude = raid(opening("prelude"), 15)
+    prelude = raid(opening("prelude"), BIGGIN)
     put(prelude, AVAILABLE, HURRICANE_B)
     asked = run(prelude, apply_damage(prelude, prelude.target.primary, 1))
     assert asked.decision is not None
@@ -51,7 +52,7 @@ def test_replacements_lost_on_the_ground() -> None:
     damage_industry(prelude, 2)
     lose_aircraft(prelude, sector(prelude, "7/11"), 2)
     assert prelude.points == [3] * len(POOLS)
-    night = raid(opening(night=True), 18)
+    night = raid(opening(night=True), HORNCHURCH)
     blenheim = next(night.kit.names[s] for s in night.kit.of_type[Aircraft.BLENHEIM])
     home = night.kit.home[unit(night, blenheim)]
     for squadron in night.kit.based[home]:

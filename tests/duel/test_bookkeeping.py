@@ -8,11 +8,11 @@ from dowding.games.duel.hidden import redeal
 from dowding.games.luftwaffe.fighter_assignment import lapse
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import (
     BOMBER,
     HEAVY_LOSS,
 )
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,
@@ -33,17 +33,18 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import BIGGIN, CODES, PORTLAND, WORTH_PORTLAND
 
 
 def test_markers_of_an_earlier_hour_are_taken_away() -> None:
-    state = plan(opening(), {23: 2}, hour=2)
+    state = plan(opening(), {PORTLAND: 2}, hour=2)
     state.regions, state.marked, state.one_marker = [Region.LF2_EAST], [state.kit.london], True
     run(state, advance_warning)
     assert (state.regions, state.marked, state.one_marker) == ([Region.LF3], [], False)
 
 
 def test_the_luftwaffe_chooses_where_the_only_marker_lies() -> None:
-    state = plan(opening(), {15: 2, 23: 2}, hour=2)
+    state = plan(opening(), {BIGGIN: 2, PORTLAND: 2}, hour=2)
     state.damage[:2] = [1, 1]
     asked = run(state, advance_warning)
     assert asked.side == LUFTWAFFE
@@ -53,12 +54,12 @@ def test_the_luftwaffe_chooses_where_the_only_marker_lies() -> None:
 
 def test_a_raid_that_lapsed_explains_no_marker() -> None:
     """The raid behind a marker is dealt again, though another raid on the same sector has lapsed."""
-    state = plan(opening(), {2: 2, 23: 2}, hour=2)
-    over, seen = state.kit.target_cards[TargetNumber(23)].sector, set()
-    tie(state, 23, ME109_A)
+    state = plan(opening(), {WORTH_PORTLAND: 2, PORTLAND: 2}, hour=2)
+    over, seen = state.kit.target_cards[PORTLAND].sector, set()
+    tie(state, PORTLAND, ME109_A)
     lapse(state, state.planned)
     assert state.unflown() == [23]
-    state.stage, state.card, state.marked = Stage.FORMED, TargetNumber(23), [over]
+    state.stage, state.card, state.marked = Stage.FORMED, PORTLAND, [over]
     for number in range(30):
         other = state.copy()
         redeal(other, FIGHTER_COMMAND, Dice(number))
@@ -68,11 +69,11 @@ def test_a_raid_that_lapsed_explains_no_marker() -> None:
 
 
 def test_the_board_is_empty_in_the_morning() -> None:
-    state = plan(opening(), {15: 0})
-    state.forward, state.flown = [TargetNumber(15)], [TargetNumber(15)]
-    state.jabos = state.night_raiders = tie(state, 15, ME109_A)
+    state = plan(opening(), {BIGGIN: 0})
+    state.forward, state.flown = [BIGGIN], [BIGGIN]
+    state.jabos = state.night_raiders = tie(state, BIGGIN, ME109_A)
     state.regions, state.marked, state.one_marker = [Region.LF3], [state.kit.london], True
-    state.shown = [155]
+    state.shown = [CODES[StrategyCode.DECOY_RAID]]
     state.clear_board()
     assert not any((state.planned, state.hours, state.done, state.forward, state.jabos, state.night_raiders))
     assert not any((state.flown, state.regions, state.marked, state.shown, state.one_marker, state.started))
@@ -95,8 +96,8 @@ def test_fewer_bombers_than_must_fly_by_night_all_fly() -> None:
 
 @pytest.mark.parametrize(("size", "major"), [(5, 0), (6, 1)])
 def test_raids_of_six_gruppen_are_counted_as_major(size: int, major: int) -> None:
-    state = raid(opening(), 15, WarningLevel.EARLY, Intelligence.ACCURATE, Stage.DECLARED)
+    state = raid(opening(), BIGGIN, WarningLevel.EARLY, Intelligence.ACCURATE, Stage.DECLARED)
     names = [name for name in state.kit.names if name.endswith("/2") and "KG" in name][:size]
-    state.raiders, state.missions = tie(state, 15, *names), [BOMBER] * size
+    state.raiders, state.missions = tie(state, BIGGIN, *names), [BOMBER] * size
     run(state, raid_deployment)
     assert state.major_raids == major

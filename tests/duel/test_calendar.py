@@ -35,6 +35,7 @@ from tests.luftwaffe.situations import (
     put,
     run,
 )
+from tests.raf.cards import QUIET_DAYS
 
 
 def card_with(event: DayEvent) -> DayNumber:
@@ -99,10 +100,10 @@ def test_the_calendar_update_begins_with_the_night() -> None:
 )
 @pytest.mark.obliges("duel-ED.tension-1")
 def test_day_events() -> None:
-    card = opening().kit.days[145]
+    card = opening().kit.days[QUIET_DAYS]
     assert (card.days, [card.pilots[vp] for vp in (-26, -25, -10, -9, 14, 15)]) == (3, [1, 2, 2, 3, 3, 4])
     state = opening()
-    state.day_card = DayNumber(145)
+    state.day_card = QUIET_DAYS
     run(state, carry_out_day_event)
     assert state.haze
     for day, month, before, after in ((20, 8, False, False), (21, 8, False, True), (11, 9, True, False)):

@@ -20,6 +20,7 @@ from tests.luftwaffe.situations import (
     run,
     unit,
 )
+from tests.raf.cards import POLING, RYE
 
 
 def of_luftflotte(state: Duel, fleet: int, number: int, bombers: bool = True) -> list[str]:
@@ -34,9 +35,9 @@ def test_unplanned_cards_are_discarded_face_down() -> None:
     from dowding.games.duel.game import GAME
     from dowding.games.raf.words import FIGHTER_COMMAND
 
-    state = draw(opening(), 4, 8)
-    run(state, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    assert state.face_down[-1] == 8
+    state = draw(opening(), POLING, RYE)
+    run(state, raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
+    assert state.face_down[-1] == RYE
     view = GAME.view(state, FIGHTER_COMMAND)
     assert view.target_discards == ()
     assert "target" not in view.decks
@@ -45,7 +46,7 @@ def test_unplanned_cards_are_discarded_face_down() -> None:
 
 @pytest.mark.obliges("duel-5.4-3")
 def test_a_raid_without_gruppe_lapses_if_no_fighter_is_left() -> None:
-    state = plan(opening(), {4: 0, 8: 4})
+    state = plan(opening(), {POLING: 0, RYE: 4})
     state.clock, state.assigned_to = 4, 2
     for gruppe in state.kit.german_fighters:
         state.at[gruppe] = LIGHT_LOSS
@@ -53,7 +54,7 @@ def test_a_raid_without_gruppe_lapses_if_no_fighter_is_left() -> None:
     assert asked.side == LUFTWAFFE
     run(state, fighter_assignment, {})
     assert state.unflown() == []
-    assert state.face_down[-1] == 8
+    assert state.face_down[-1] == RYE
 
 
 @pytest.mark.obliges("duel-20.1.1-1", "duel-CH.night-1", "duel-20.1-1", "duel-4.I.1-1", "duel-20.1.2-1")

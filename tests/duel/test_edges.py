@@ -22,10 +22,11 @@ from tests.luftwaffe.situations import (
     run,
     tie,
 )
+from tests.raf.cards import BIGGIN, NORTH_WEALD
 
 
 def test_an_hour_whose_raids_have_lapsed_passes() -> None:
-    state = plan(opening(), {15: 3, 21: 5}, hour=3)
+    state = plan(opening(), {BIGGIN: 3, NORTH_WEALD: 5}, hour=3)
     state.done = [1, 0]
     passed = run(state, raid_selection)
     assert passed.following is clock_check
@@ -40,21 +41,21 @@ def test_an_hour_whose_raids_have_lapsed_passes() -> None:
 
 
 def test_a_raid_that_lapses_is_told_to_the_luftwaffe_alone() -> None:
-    state = plan(opening(), {15: 4}, hour=4)
+    state = plan(opening(), {BIGGIN: 4}, hour=4)
     state.assigned_to = 3
     for gruppe in state.kit.gruppen:
         if state.at[gruppe] == AIRBASE:
             state.at[gruppe] = MAP_AIRBASE
     lapsed = run(state, fighter_assignment, {})
     (entry,) = lapsed.told(RaidLapses)
-    assert (entry.card, entry.seen_by) == ("15", ("Luftwaffe",))
-    assert (state.done, state.face_down[-1:]) == ([1], [15])
+    assert (entry.card, entry.seen_by) == (str(BIGGIN), ("Luftwaffe",))
+    assert (state.done, state.face_down[-1:]) == ([1], [BIGGIN])
 
 
 def test_raids_are_counted() -> None:
-    state = plan(opening(), {15: 0, 21: 0})
+    state = plan(opening(), {BIGGIN: 0, NORTH_WEALD: 0})
     for number in (1, 2):
-        raid(state, 15 if number == 1 else 21, stage=Stage.FORMED)
+        raid(state, BIGGIN if number == 1 else NORTH_WEALD, stage=Stage.FORMED)
         state.raiders = tie(state, int(state.card), ME109_A)
         (declared,) = run(state, raid_detection, dice=[6]).told(RaidDeclared)
         assert (declared.number, state.raid) == (number, number)
@@ -62,8 +63,8 @@ def test_raids_are_counted() -> None:
 
 
 def test_a_decoy_is_no_raid_of_a_size() -> None:
-    state = raid(opening(), 15, WarningLevel.EARLY, Intelligence.POOR, Stage.FORMED)
-    lay(state, StrategyCode.DECOY_RAID, 15)
+    state = raid(opening(), BIGGIN, WarningLevel.EARLY, Intelligence.POOR, Stage.FORMED)
+    lay(state, StrategyCode.DECOY_RAID, BIGGIN)
     assert names_of(state) == ["major", "minor"]
     assert not [why for _, why in detection_modifiers(state) if "Gruppen" in why or "Me 109" in why]
     state.intelligence = Intelligence.LIMITED
@@ -74,9 +75,9 @@ def test_a_decoy_is_no_raid_of_a_size() -> None:
 
 
 def test_the_size_told_of_a_decoy_is_one_that_its_card_allows() -> None:
-    state = raid(opening(), 15, WarningLevel.EARLY, Intelligence.LIMITED, Stage.FORMED)
+    state = raid(opening(), BIGGIN, WarningLevel.EARLY, Intelligence.LIMITED, Stage.FORMED)
     priority(state, airfield=Priority.LOW)
-    lay(state, StrategyCode.DECOY_RAID, 15)
+    lay(state, StrategyCode.DECOY_RAID, BIGGIN)
     asked = run(state, raid_size).decision
     assert asked is not None
     assert (asked.shown().low, asked.shown().high) == (1, 3)

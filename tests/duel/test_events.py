@@ -33,6 +33,7 @@ from tests.luftwaffe.situations import (
     run,
     unit,
 )
+from tests.raf.cards import LOW_LEVEL
 
 E = RaidEvent
 
@@ -46,11 +47,12 @@ def test_only_the_lines_of_this_game_count() -> None:
         assert approach is None or approach.code in APPROACH_EVENTS[RafGame.DUEL]
         assert target is None or target.code in TARGET_EVENTS[RafGame.DUEL]
     state = over()
+    other = next(card for card in state.events if card != LOW_LEVEL)
     put(state, BOMBER, DO17[1])
-    run(state, raid_target_event, cards=[96])
+    run(state, raid_target_event, cards=[LOW_LEVEL])
     assert is_reduced(state, DO17[1]) == (state.kit.selector[unit(state, DO17[1])] == "B")
-    run(state, raid_approach_event, cards=[97])
-    assert state.event_discards == [96, 97]
+    run(state, raid_approach_event, cards=[other])
+    assert state.event_discards == [LOW_LEVEL, other]
     assert state.clock == 0
 
 

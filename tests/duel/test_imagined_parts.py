@@ -23,23 +23,12 @@ from dowding.games.raf.words import FIGHTER_COMMAND, Intelligence, Priority, Reg
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NoWorld
 from tests.duel.situations import on, opening
-from tests.luftwaffe.situations import (
-    CODES,
-    DO17,
-    ME109_A,
-    SPITFIRE_A,
-    lay,
-    plan,
-    priority,
-    put,
-    raid,
-    tie,
-    unit,
-)
+from tests.luftwaffe.situations import DO17, ME109_A, SPITFIRE_A, lay, plan, priority, put, raid, tie, unit
+from tests.raf.cards import BIGGIN, CODES, HORNCHURCH_MANSTON, NORTH_WEALD, SOUTHAMPTON_DOCKS, THAMESHAVEN
 
-EAST, OTHER_EAST, SOUTH, WEST = 21, 30, 15, 24
+EAST, OTHER_EAST, SOUTH, WEST = NORTH_WEALD, THAMESHAVEN, BIGGIN, SOUTHAMPTON_DOCKS
 """Target cards of the three regions; the first two are of different sectors."""
-MINOR = 19
+MINOR = HORNCHURCH_MANSTON
 """A card that is good for a minor raid only, if airfields are of medium priority."""
 
 
@@ -286,7 +275,9 @@ def test_a_decoy_stands_alone_and_no_more_cards_lie_there_than_are_held() -> Non
     state = declared(EAST, WarningLevel.LATE, Intelligence.POOR, *codes)
     hands = list(of(state).hands())
     assert max(map(len, hands)) == 2
-    assert [hand for hand in hands if CODES[StrategyCode.DECOY_RAID] in hand] == [(155,)]
+    assert [hand for hand in hands if CODES[StrategyCode.DECOY_RAID] in hand] == [
+        (CODES[StrategyCode.DECOY_RAID],)
+    ]
 
 
 # Strategy cards

@@ -12,13 +12,14 @@ from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage, Region
 from tests.duel.situations import opening
-from tests.luftwaffe.example_day import RYE, day_of_the_example, example_plan
+from tests.luftwaffe.example_day import day_of_the_example, example_plan
 from tests.luftwaffe.situations import (
     plan,
     run,
     sector,
     unit,
 )
+from tests.raf.cards import BIGGIN, FORENESS, KENLEY_BIGGIN, PORTLAND, RYE_FOLKESTONE, THAMESHAVEN
 
 
 @pytest.mark.obliges(
@@ -30,7 +31,7 @@ def test_d03_the_plan_of_the_illustration_is_legal() -> None:
     run(state, raid_planning, example_plan())
     assert len(state.planned) == 8
     assert largest_raid(state, 8) == 10
-    assert state.tied[unit(state, "I/KG2/2")] == RYE
+    assert state.tied[unit(state, "I/KG2/2")] == RYE_FOLKESTONE
     run(state, time_of_day)
     stops = []
     while state.clock < state.kit.end_of_day:
@@ -43,7 +44,7 @@ def test_d03_the_plan_of_the_illustration_is_legal() -> None:
 
 @pytest.mark.obliges("duel-5.5-1", "duel-4.I.9-1", "duel-5.5-4", "duel-4.III.4-1", "duel-5.5-6")
 def test_d08_one_marker_for_each_region() -> None:
-    state = plan(opening(), {9: 0, 30: 0, 15: 0, 23: 2})
+    state = plan(opening(), {FORENESS: 0, THAMESHAVEN: 0, BIGGIN: 0, PORTLAND: 2})
     state.regions = [Region.LF3]
     run(state, advance_warning)
     assert state.regions == [Region.LF2_EAST, Region.LF2_SOUTH]
@@ -55,7 +56,7 @@ def test_d08_one_marker_for_each_region() -> None:
 
 @pytest.mark.obliges("duel-5.5-2", "duel-4.I.9-2", "duel-12.21-4", "duel-5.5-5", "duel-5.5-3")
 def test_d09_damaged_nets_leave_one_marker_and_then_none() -> None:
-    state = plan(opening(), {9: 0, 15: 0, 14: 0})
+    state = plan(opening(), {FORENESS: 0, BIGGIN: 0, KENLEY_BIGGIN: 0})
     state.damage[0], state.damage[1] = Damage.LIGHT, Damage.HEAVY
     asked = run(state, advance_warning)
     assert (asked.side, asked.options) == (LUFTWAFFE, {"LF2 East", "LF2 South"})

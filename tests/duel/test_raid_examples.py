@@ -37,6 +37,7 @@ from tests.luftwaffe.situations import (
     run,
     tie,
 )
+from tests.raf.cards import BIGGIN, KENLEY, POLING_BRIGHTON
 
 SPITFIRES = (SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, "610/7/11", "64/2/11")
 
@@ -52,9 +53,9 @@ def of_type(state, flown: str, letter: str, fleet: int = 2) -> str:  # type: ign
 
 @pytest.mark.obliges("duel-8.0-1", "duel-8.0-2", "duel-8.0-3", "duel-8.0-4", "duel-4.II.2-2")
 def test_d12_eight_gruppen_to_poling() -> None:
-    state = raid(opening(), 5, stage=Stage.FORMED)
+    state = raid(opening(), POLING_BRIGHTON, stage=Stage.FORMED)
     state.weather = [Weather.PATCHY, Weather.CLEAR]
-    state.raiders = tie(state, 5, *DO17, ME109_A, ME109_B, ME109_C, "I/JG51/2", "II/JG51/2")
+    state.raiders = tie(state, POLING_BRIGHTON, *DO17, ME109_A, ME109_B, ME109_C, "I/JG51/2", "II/JG51/2")
     assert sum(by for by, _ in detection_modifiers(state)) == 10
     asked = run(state, raid_detection, dice=[3])
     assert (state.warning, state.intelligence) == (WarningLevel.EARLY, Intelligence.POOR)
@@ -64,7 +65,7 @@ def test_d12_eight_gruppen_to_poling() -> None:
 
 @pytest.mark.obliges("duel-10.1-2", "duel-4.II.9-1")
 def test_d14_two_of_five_spitfires_slip_past_three_hunters() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, HUNT, ME109_A, ME109_B, ME109_C, *SPITFIRES)
     put(state, BOMBER, DO17[0])
     with pytest.raises(IllegalAnswer):
@@ -75,7 +76,7 @@ def test_d14_two_of_five_spitfires_slip_past_three_hunters() -> None:
 
 @pytest.mark.obliges("duel-10.2-2", "duel-4.II.13-1")
 def test_d15_three_squadrons_choose_three_of_four_gruppen() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, BOMBER, *DO17, "I/KG3/2", *SPITFIRES[:3])
     run(state, squadron_interception, list(DO17))
     assert {state.kit.names[g] for g in state.intercepted} == set(DO17)
@@ -87,7 +88,7 @@ def test_d15_three_squadrons_choose_three_of_four_gruppen() -> None:
     ("squadrons", "gruppen", "escorts", "fighting"), [(2, 4, 3, 3), (1, 3, 2, 1), (1, 3, 4, 3), (3, 3, 4, 7)]
 )
 def test_d16_to_d18_escorts_are_set_aside(squadrons: int, gruppen: int, escorts: int, fighting: int) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     bombers, fighters = [*DO17, "I/KG3/2"], [ME109_A, ME109_B, ME109_C, "I/JG51/2"]
     put(state, BOMBER, *bombers[:gruppen], *SPITFIRES[:squadrons])
     put(state, CLOSE_ESCORT, *fighters[:escorts])
@@ -107,7 +108,7 @@ def test_d16_to_d18_escorts_are_set_aside(squadrons: int, gruppen: int, escorts:
     "duel-CH.damage-1", "duel-CH.damage-2", "duel-CH.damage-3", "duel-11.1-3",
 )  # fmt: skip
 def test_d19_and_d20_the_first_combat_example() -> None:
-    state = raid(opening(), 13)
+    state = raid(opening(), KENLEY)
     put(state, HUNT, ME109_A, ME109_B, ME109_C)
     put(state, HUNT, "I/JG51/2", reduced=True)
     put(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
@@ -131,7 +132,7 @@ def test_d19_and_d20_the_first_combat_example() -> None:
     "duel-CH.damage-8", "duel-CH.damage-10",
 )  # fmt: skip
 def test_d21_the_second_combat_example() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     he111_a, he111_b = of_type(state, "He111", "A"), of_type(state, "He111", "B")
     ju88, me110 = of_type(state, "Ju88", "C"), of_type(state, "Me110", "A")
     put(state, BOMBER, he111_a, he111_b, ju88, SPITFIRE_B, SPITFIRE_C)

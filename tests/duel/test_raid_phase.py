@@ -33,7 +33,6 @@ from dowding.games.raf.words import (
 from dowding.kernel.dice import Dice
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import (
-    CODES,
     DO17,
     ME109_A,
     ME109_B,
@@ -52,6 +51,7 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import BIGGIN, CODES, HORNCHURCH, KENLEY, KENLEY_BIGGIN, POLING
 
 
 @pytest.mark.obliges(
@@ -64,7 +64,7 @@ from tests.luftwaffe.situations import (
 def test_what_a_raid_is_called_at_poor_intelligence(size: int, names: set[str]) -> None:
     from dowding.games.luftwaffe.detection import names_of
 
-    state = formed(opening(), 4, *[*DO17, ME109_A, ME109_B, ME109_C][:size])
+    state = formed(opening(), POLING, *[*DO17, ME109_A, ME109_B, ME109_C][:size])
     assert set(names_of(state)) == names
     die = next(
         (d for d in range(1, 7) if state.kit.detection.track[
@@ -78,14 +78,14 @@ def test_what_a_raid_is_called_at_poor_intelligence(size: int, names: set[str]) 
         assert not asked.decision.public
     view = GAME.view(state, FIGHTER_COMMAND)
     assert view.raid is not None
-    assert (view.raid.card, view.raid.size) == (4, 0)
+    assert (view.raid.card, view.raid.size) == (POLING, 0)
     assert view.detection_die == 0
 
 
 @pytest.mark.obliges("duel-8.0-1", "duel-4.II.2-3")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_detection_marker_lies_in_sight_of_both(die: int) -> None:
-    state = formed(opening(), 4, *DO17)
+    state = formed(opening(), POLING, *DO17)
     assert GAME.view(state, LUFTWAFFE).raid.space is None  # type: ignore[union-attr]
     track, by = state.kit.detection.track, sum(by for by, _ in detection_modifiers(state))
     space = min(by + die, track.high)
@@ -103,7 +103,7 @@ def test_the_detection_marker_lies_in_sight_of_both(die: int) -> None:
 
 @pytest.mark.obliges("duel-8.0-1")
 def test_what_is_imagined_of_a_raid_leads_to_the_space_that_was_seen() -> None:
-    state = formed(opening(), 4, *DO17, ME109_A)
+    state = formed(opening(), POLING, *DO17, ME109_A)
     run(state, raid_detection, dice=[2])
     if state.intelligence is Intelligence.POOR:
         state.called = "major"
@@ -119,7 +119,7 @@ def test_what_is_imagined_of_a_raid_leads_to_the_space_that_was_seen() -> None:
 
 @pytest.mark.obliges("duel-8.0-10", "duel-4.II.4-1", "duel-4.II.5-1")
 def test_the_size_is_told_at_limited_intelligence_only() -> None:
-    state = formed(opening(), 4, *DO17)
+    state = formed(opening(), POLING, *DO17)
     for intelligence in Intelligence:
         state.intelligence, state.told_size, state.stage = intelligence, 0, Stage.DECLARED
         asked = run(state, raid_size)
@@ -141,7 +141,7 @@ def test_exactly_one_step_commits_squadrons() -> None:
     }
     for level in Intelligence:
         for step_level, step in steps.items():
-            state = raid(opening(), 18, WarningLevel.VERY_EARLY, level)
+            state = raid(opening(), HORNCHURCH, WarningLevel.VERY_EARLY, level)
             put(state, patrol(sector(state, "6/11")), SPITFIRE_A, reduced=True)
             asked = run(state, step)
             assert (asked.decision is not None) == (step_level is level)
@@ -155,9 +155,9 @@ def test_exactly_one_step_commits_squadrons() -> None:
 @pytest.mark.parametrize(("bombers", "lost"), [(0, 0), (1, 0), (2, 1), (3, 1)])
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_nobody_meets_two_bombers(bombers: int, lost: int, level: Intelligence) -> None:
-    state = raid(opening(), 15, WarningLevel.NONE, level, Stage.DECLARED)
+    state = raid(opening(), BIGGIN, WarningLevel.NONE, level, Stage.DECLARED)
     names = [*DO17[:bombers], ME109_A]
-    state.raiders = tie(state, 15, *names)
+    state.raiders = tie(state, BIGGIN, *names)
     state.missions = [BOMBER] * len(names)
     run(state, raid_deployment)
     assert state.vp == (0 if level is Intelligence.ACCURATE else -lost)
@@ -168,7 +168,7 @@ def test_nobody_meets_two_bombers(bombers: int, lost: int, level: Intelligence) 
 @pytest.mark.obliges("duel-9.2-5", "duel-9.2-7")
 @pytest.mark.parametrize(("left", "price"), [(0, -1), (1, -1), (2, 0), (3, 0)])
 def test_bombers_that_missed_their_rendezvous_cost_nothing(left: int, price: int) -> None:
-    state = raid(opening(), 15, WarningLevel.VERY_EARLY)
+    state = raid(opening(), BIGGIN, WarningLevel.VERY_EARLY)
     put(state, BOMBER, *DO17[left:], ME109_A)
     put(state, INFLIGHT, *DO17[:left])
     asked = run(state, accurate_commitment)
@@ -181,7 +181,7 @@ def test_bombers_that_missed_their_rendezvous_cost_nothing(left: int, price: int
 @pytest.mark.obliges("duel-9.2-5", "duel-9.2-7")
 @pytest.mark.parametrize(("told", "price"), [(1, 0), (2, -1), (9, -1)])
 def test_a_single_gruppe_that_was_announced_cannot_cost_a_point(told: int, price: int) -> None:
-    state = raid(opening(), 15, WarningLevel.VERY_EARLY, Intelligence.LIMITED, Stage.DECLARED)
+    state = raid(opening(), BIGGIN, WarningLevel.VERY_EARLY, Intelligence.LIMITED, Stage.DECLARED)
     state.told_size = told
     asked = run(state, limited_commitment)
     assert asked.decision is not None
@@ -190,8 +190,8 @@ def test_a_single_gruppe_that_was_announced_cannot_cost_a_point(told: int, price
 
 @pytest.mark.obliges("duel-9.2-8")
 def test_squadrons_that_fly_home_have_responded() -> None:
-    state = raid(opening(), 15, WarningLevel.NONE, Intelligence.POOR, Stage.DECLARED)
-    state.raiders, state.missions = tie(state, 15, *DO17), [BOMBER] * 3
+    state = raid(opening(), BIGGIN, WarningLevel.NONE, Intelligence.POOR, Stage.DECLARED)
+    state.raiders, state.missions = tie(state, BIGGIN, *DO17), [BOMBER] * 3
     put(state, HUNT, SPITFIRE_A)
     run(state, raid_deployment)
     assert state.vp == 0
@@ -204,8 +204,8 @@ def test_deployment_shows_all_and_channel_patrollers_may_move() -> None:
         (WarningLevel.NONE, False, CLOSE_ESCORT),
         (WarningLevel.LATE, True, HUNT),
     ):
-        state = raid(opening(), 15, warning, Intelligence.POOR, Stage.DECLARED)
-        state.raiders = tie(state, 15, *DO17, ME109_A)
+        state = raid(opening(), BIGGIN, warning, Intelligence.POOR, Stage.DECLARED)
+        state.raiders = tie(state, BIGGIN, *DO17, ME109_A)
         state.missions, state.delayed, state.detection_die = [BOMBER] * 3 + [CHANNEL_PATROL], delayed, 4
         put(state, HUNT, SPITFIRE_A)
         shown = run(state, raid_deployment)
@@ -219,8 +219,8 @@ def test_deployment_shows_all_and_channel_patrollers_may_move() -> None:
 
 @pytest.mark.obliges("duel-S.155-2", "duel-17.11-3")
 def test_a_decoy_is_shown_and_costs_nothing() -> None:
-    state = raid(opening(), 15, WarningLevel.VERY_EARLY, Intelligence.POOR, Stage.DECLARED)
-    lay(state, StrategyCode.DECOY_RAID, 15)
+    state = raid(opening(), BIGGIN, WarningLevel.VERY_EARLY, Intelligence.POOR, Stage.DECLARED)
+    lay(state, StrategyCode.DECOY_RAID, BIGGIN)
     put(state, HUNT, SPITFIRE_A)
     from dowding.games.luftwaffe.detection import names_of
 
@@ -241,10 +241,10 @@ def test_a_decoy_is_shown_and_costs_nothing() -> None:
 def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(level: Intelligence) -> None:
     from dowding.games.luftwaffe.strategy import bombing_strategy
 
-    state = raid(opening(), 15, WarningLevel.LATE, level, Stage.DECLARED)
-    lay(state, StrategyCode.SECONDARY_TARGET, 15)
-    lay(state, StrategyCode.DECEPTIVE_FORMATION, 15)
-    state.raiders, state.missions = tie(state, 15, DO17[0]), [BOMBER]
+    state = raid(opening(), BIGGIN, WarningLevel.LATE, level, Stage.DECLARED)
+    lay(state, StrategyCode.SECONDARY_TARGET, BIGGIN)
+    lay(state, StrategyCode.DECEPTIVE_FORMATION, BIGGIN)
+    state.raiders, state.missions = tie(state, BIGGIN, DO17[0]), [BOMBER]
     played = run(state, raid_deployment)
     shown = {entry.card for entry in played.told(StrategyShown)}
     secondary = str(CODES[StrategyCode.SECONDARY_TARGET])
@@ -256,8 +256,8 @@ def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(
 
 @pytest.mark.obliges("duel-4.II.7-1", "duel-7.4-1", "duel-7.4-2", "duel-7.4-3", "duel-7.4-4", "duel-7.41-1")
 def test_a_raid_that_fails_to_assemble() -> None:
-    state = plan(opening(), {15: 0, 14: 0, 13: 1})
-    raid(state, 15)
+    state = plan(opening(), {BIGGIN: 0, KENLEY_BIGGIN: 0, KENLEY: 1})
+    raid(state, BIGGIN)
     put(state, BOMBER, *DO17)
     put(state, HUNT, ME109_A, ME109_B)
     fine = run(state, rendezvous_check, dice=[2])
@@ -276,7 +276,7 @@ def test_a_raid_that_fails_to_assemble() -> None:
 
 @pytest.mark.obliges("duel-4.II.2-2", "duel-8.0-1")
 def test_warning_and_intelligence_are_told_to_both_without_the_die() -> None:
-    state = formed(opening(), 4, *DO17, ME109_A, ME109_B, ME109_C)
+    state = formed(opening(), POLING, *DO17, ME109_A, ME109_B, ME109_C)
     played = run(state, raid_detection, dice=[6])
     told = [entry.text() for entry in played.journal if entry.seen_by is None]
     warning = state.warning.replace("_", " ")
@@ -287,9 +287,9 @@ def test_warning_and_intelligence_are_told_to_both_without_the_die() -> None:
 
 @pytest.mark.obliges("duel-4.II.2-1", "duel-7.3-1")
 def test_the_target_is_declared_before_the_die_is_rolled() -> None:
-    state = formed(opening(), 4, *DO17, ME109_A, ME109_B, ME109_C)
+    state = formed(opening(), POLING, *DO17, ME109_A, ME109_B, ME109_C)
     played = run(state, raid_detection, dice=[6])
     kinds = [type(entry) for entry in played.journal]
     assert kinds[0] is RaidDeclared
-    assert state.flown == [4]
+    assert state.flown == [POLING]
     assert RaidCalled not in kinds

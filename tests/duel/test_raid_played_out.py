@@ -29,6 +29,7 @@ from tests.luftwaffe.situations import (
     run,
     tie,
 )
+from tests.raf.cards import BIGGIN
 
 ME110 = "II/ZG26/2"
 FLOWN: dict[str, Place] = {ME109_A: CHANNEL_PATROL, ME109_B: HUNT, ME109_C: CLOSE_ESCORT, ME110: BOMBER}
@@ -38,7 +39,7 @@ BETWEEN: tuple[Play, ...] = (raid_detection, poor_commitment, raid_size, limited
 @pytest.mark.obliges("duel-7.3-2")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_missions_stand_from_the_formation_to_the_deployment(die: int) -> None:
-    state = formed(opening(), 15, *DO17, *FLOWN)
+    state = formed(opening(), BIGGIN, *DO17, *FLOWN)
     run(state, raid_formation, {name: PLACE_NAMES[box] for name, box in FLOWN.items()})
     missions = list(state.missions)
     for step in BETWEEN:
@@ -64,8 +65,8 @@ def clear(state: Duel, step: Play) -> None:
 
 @pytest.mark.obliges("duel-9.2-8")
 def test_squadrons_that_turned_home_have_responded_all_the_same() -> None:
-    state = raid(opening(), 15, WarningLevel.VERY_EARLY, Intelligence.POOR, Stage.DECLARED)
-    state.raiders, state.missions = tie(state, 15, *DO17), [BOMBER] * 3
+    state = raid(opening(), BIGGIN, WarningLevel.VERY_EARLY, Intelligence.POOR, Stage.DECLARED)
+    state.raiders, state.missions = tie(state, BIGGIN, *DO17), [BOMBER] * 3
     put(state, HUNT, SPITFIRE_A)
     run(state, raid_deployment)
     run(state, hunter_interception, [])

@@ -17,8 +17,9 @@ from dowding.kernel.questions import Question
 from dowding.testing.sent import Ear, difference
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import DO17, draw, hold
+from tests.raf.cards import PEVENSEY, POLING, RYE
 
-FIRST, SECOND, THIRD = "4", "6", "7"
+FIRST, SECOND, THIRD = str(POLING), str(PEVENSEY), str(RYE)
 """Target cards of one region that allow major raids."""
 FIGHTERS = ("I/JG26/2", "II/JG26/2", "III/JG26/2", "I/JG51/2", "II/JG51/2", "III/JG51/2", "I/JG54/2")
 CLEAR = 1

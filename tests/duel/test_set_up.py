@@ -9,6 +9,7 @@ from dowding.games.raf.places import (
     MAP_AIRBASE,
     on_clock,
 )
+from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.state.columns import BLENHEIM
 from dowding.games.raf.state.set_up import begin
 from dowding.games.raf.words import (
@@ -19,6 +20,7 @@ from dowding.games.raf.words import (
 from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import DO17, ME109_A, put, run, sector, unit
+from tests.raf.cards import CODES
 
 
 @pytest.mark.obliges("duel-19.2-5")
@@ -53,7 +55,7 @@ def test_fighter_command_sees_the_map_and_not_the_board() -> None:
     state = opening()
     put(state, MAP_AIRBASE, DO17[0])
     put(state, on_clock(3), ME109_A)
-    state.held, state.under = [155, 160], [0, 0]  # type: ignore[list-item]
+    state.held, state.under = [CODES[StrategyCode.DECOY_RAID], CODES[StrategyCode.LOW_LEVEL_BOMBING]], [0, 0]  # type: ignore[list-item]
     state.strategies = [n for n in state.strategies if n not in state.held]
     view = GAME.view(state, FIGHTER_COMMAND)
     places = {counter.name: counter.place for counter in view.gruppen}

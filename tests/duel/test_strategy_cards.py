@@ -20,22 +20,19 @@ from dowding.games.raf.telling.entries import BombingStrength
 from dowding.games.raf.words import Intelligence, Priority, WarningLevel
 from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import opening, over
-from tests.luftwaffe.situations import (
+from tests.luftwaffe.situations import DO17, draw, formed, hold, lay, plan, priority, put, raid, run, tie
+from tests.raf.cards import (
+    BIGGIN,
+    CHATHAM,
     CODES,
-    DO17,
-    draw,
-    formed,
-    hold,
-    lay,
-    plan,
-    priority,
-    put,
-    raid,
-    run,
-    tie,
+    DOVER,
+    HORNCHURCH_MANSTON,
+    POLING,
+    RYE,
+    THAMESHAVEN,
 )
 
-RADAR, AIRFIELD, MINOR = 4, 15, 16
+RADAR, AIRFIELD, MINOR = POLING, BIGGIN, HORNCHURCH_MANSTON
 ME109, SPITFIRE = ("I/JG26/2", "II/JG26/2"), "54/6/11"
 STEPS: dict[str, Any] = {
     "deployment": raid_deployment, "hunter attack": high_cover, "target event": low_level,
@@ -108,7 +105,7 @@ def test_a_decoy_needs_no_major_card(card: int) -> None:
 
 @pytest.mark.obliges("duel-S.156-3", "duel-S.157-3")
 def test_cards_for_size_are_void_where_nothing_limits_it() -> None:
-    six = {RADAR: 0, 8: 0, AIRFIELD: 0, 30: 1, 27: 1, 29: 1}
+    six: dict[int, int] = {RADAR: 0, RYE: 0, AIRFIELD: 0, THAMESHAVEN: 1, DOVER: 1, CHATHAM: 1}
     state = plan(opening(), six)
     before = limit(state, state.planned[0])
     lay(state, Card.MAJOR_RAID, RADAR)

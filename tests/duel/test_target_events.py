@@ -41,6 +41,7 @@ from tests.luftwaffe.situations import (
     run,
     target_event,
 )
+from tests.raf.cards import BIGGIN, BIGGIN_HAWKINGE, CODES, POLING, THAMESHAVEN
 
 E = RaidEvent
 
@@ -79,7 +80,7 @@ def test_ultra() -> None:
     run(state, ultra_event(state))
     run(state, ultra_event(state))
     assert state.ultra
-    day = plan(opening(), {15: 0, 16: 0, 30: 0, 4: 1})
+    day = plan(opening(), {BIGGIN: 0, BIGGIN_HAWKINGE: 0, THAMESHAVEN: 0, POLING: 1})
     day.ultra = True
     day.damage[0] = day.damage[1] = Damage.LIGHT
     run(day, advance_warning, True)
@@ -87,14 +88,14 @@ def test_ultra() -> None:
     assert names == ["6/11", "7/11", "7/11"]
     assert day.regions == []
     assert not day.ultra
-    kept = plan(opening(), {15: 0})
+    kept = plan(opening(), {BIGGIN: 0})
     kept.ultra = True
     run(kept, advance_warning, False)
     assert kept.ultra
     assert len(kept.regions) == 1
     kept.damage[:3] = [Damage.LIGHT] * 3
     assert run(kept, advance_warning).decision is None
-    switched = plan(opening(ultra_always=True), {15: 0})
+    switched = plan(opening(ultra_always=True), {BIGGIN: 0})
     switched.ultra, switched.damage[:3] = True, [Damage.LIGHT] * 3
     assert run(switched, advance_warning).decision is not None
 
@@ -133,7 +134,7 @@ def test_escort_coordination() -> None:
     assert run(state, escort_coordination).following is squadron_interception
     run(state, squadron_interception, [DO17[0]])
     assert len(state.intercepted) == 3
-    assert state.shown == [162]
+    assert state.shown == [CODES[StrategyCode.ESCORT_COORDINATION]]
 
 
 @pytest.mark.obliges("duel-S.163-1", "duel-S.163-2", "duel-S.163-3")
@@ -149,7 +150,7 @@ def test_high_cover() -> None:
         assert run(state, high_cover).following is hunter_attack
         fought = run(state, hunter_attack, dice=[3])
         assert sum(by for entry in fought.told(Combat) for by, _ in entry.shifts) == rows
-        assert state.shown == [163]
+        assert state.shown == [CODES[StrategyCode.HIGH_COVER]]
     empty = over(intelligence=Intelligence.POOR)
     lay(empty, StrategyCode.HIGH_COVER, INLAND)
     put(empty, HUNT, ME109_A)

@@ -16,9 +16,10 @@ from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence
 from dowding.terminal.showing import explain, show_decision
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import DO17, draw, formed, hold, plan, run, tie
+from tests.raf.cards import BIGGIN, THAMESHAVEN, WORTH
 from tests.terminal.test_session import Person
 
-BIGGIN, PORT, WORTH = 15, 30, 1
+PORT = THAMESHAVEN
 ME109 = ("I/JG26/2", "II/JG26/2", "III/JG26/2")
 
 

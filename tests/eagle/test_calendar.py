@@ -62,6 +62,7 @@ from tests.luftwaffe.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import ANOTHER_DAY, BIGGIN, DEEPER_TARGETS, ONE_DAY, QUIET_DAYS, TENSION, THAMESHAVEN
 
 
 def card_with(event: DayEvent) -> DayNumber:
@@ -109,27 +110,27 @@ def test_reset() -> None:
 @pytest.mark.obliges("eagle-IV.3-1", "eagle-IV.3-3")
 def test_days_pass() -> None:
     state = opening()
-    run(state, day_advance, cards=[145])
-    assert (state.day, state.vp, state.day_card) == (3, 3, 145)
+    run(state, day_advance, cards=[QUIET_DAYS])
+    assert (state.day, state.vp, state.day_card) == (3, 3, QUIET_DAYS)
     prepared = opening()
     prepared.preparations = True
-    run(prepared, day_advance, cards=[145])
+    run(prepared, day_advance, cards=[QUIET_DAYS])
     assert prepared.vp == 3 * 3
     again = opening()
-    again.day_card = DayNumber(138)
-    run(again, day_advance, cards=[143, 145])
-    assert again.day_card == 145, "two single days do not follow each other"
+    again.day_card = ONE_DAY
+    run(again, day_advance, cards=[ANOTHER_DAY, QUIET_DAYS])
+    assert again.day_card == QUIET_DAYS, "two single days do not follow each other"
 
 
 @pytest.mark.obliges("eagle-IV.3-2", "eagle-ADV-1")
-@pytest.mark.parametrize(("press", "card", "vp"), [(True, 138, 2), (False, 145, 3)])
+@pytest.mark.parametrize(("press", "card", "vp"), [(True, ONE_DAY, 2), (False, QUIET_DAYS, 3)])
 def test_press_or_rest(press: bool, card: int, vp: int) -> None:
     state = opening(advanced=True)
-    played = run(state, press_or_rest(state), press, cards=[145, 138])
+    played = run(state, press_or_rest(state), press, cards=[QUIET_DAYS, ONE_DAY])
     assert played.following == card
     assert state.pressed == press
     whole = opening(advanced=True)
-    run(whole, day_advance, press, cards=[145, 138])
+    run(whole, day_advance, press, cards=[QUIET_DAYS, ONE_DAY])
     assert whole.vp == vp
 
 
@@ -148,7 +149,7 @@ def test_stabilisation() -> None:
 )
 def test_day_events_by_the_line_of_eagle() -> None:
     state = opening()
-    state.day_card = DayNumber(145)
+    state.day_card = QUIET_DAYS
     run(state, carry_out_day_event)
     assert state.haze
     for day, month, before, after in ((20, 8, False, False), (21, 8, False, True), (11, 9, True, False)):
@@ -159,9 +160,9 @@ def test_day_events_by_the_line_of_eagle() -> None:
     state.day_card = card_with(DayEvent.TENSION_11_AND_12_GROUPS)
     run(state, carry_out_day_event)
     assert state.tension
-    assert state.kit.days[151].event[RafGame.EAGLE] is DayEvent.BRITISH_REINFORCEMENTS
+    assert state.kit.days[TENSION].event[RafGame.EAGLE] is DayEvent.BRITISH_REINFORCEMENTS
     other = opening()
-    other.day_card = DayNumber(151)
+    other.day_card = TENSION
     run(other, carry_out_day_event)
     assert not other.tension, "the tension on this card is 2-Player's"
 
@@ -169,7 +170,7 @@ def test_day_events_by_the_line_of_eagle() -> None:
 @pytest.mark.obliges("eagle-IV.5-1")
 def test_replacement_points_of_the_day_card() -> None:
     state = opening()
-    state.day_card, state.points = DayNumber(145), [0] * len(POOLS)
+    state.day_card, state.points = QUIET_DAYS, [0] * len(POOLS)
     run(state, update_replacement_points)
     assert state.points == [7, 5, 0, 5, 4, 3]
 
@@ -258,7 +259,7 @@ def test_decks_are_looked_at() -> None:
     state.days, state.day_discards = state.days[:1], state.days[1:]
     run(state, card_shuffle_check)
     assert sorted(state.strategies) == [*range(155, 165)]
-    assert {*range(35, 45)} <= set(state.targets)
+    assert {*DEEPER_TARGETS} <= set(state.targets)
     assert len(state.events) == 41
     assert len(state.days) == 1, "the day deck only when it is empty"
 
@@ -272,7 +273,7 @@ def test_decks_are_looked_at() -> None:
 )  # fmt: skip
 def test_replacements_lost_on_the_ground() -> None:
     hurricane, spitfire = POOLS.index(Pool.HURRICANE), POOLS.index(Pool.SPITFIRE)
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, LANDING, HURRICANE_B, HURRICANE_C)
     put(state, LIGHT_LOSS, "610/7/11")
     lose_aircraft(state, sector(state, "7/11"), 2)
@@ -280,7 +281,7 @@ def test_replacements_lost_on_the_ground() -> None:
     state.points[hurricane] = state.points[spitfire] = 4
     damage_industry(state, 6)
     assert (state.points[spitfire], state.points[hurricane]) == (0, 2)
-    prelude = detected(15, state=opening("prelude"))
+    prelude = detected(BIGGIN, state=opening("prelude"))
     prelude.points = [3] * len(POOLS)
     assert run(prelude, apply_damage(prelude, prelude.target.primary, 1)).decision is None
     damage_industry(prelude, 2)
@@ -291,7 +292,7 @@ def test_replacements_lost_on_the_ground() -> None:
 @pytest.mark.obliges("eagle-II.11-1", "eagle-VP-1")
 @pytest.mark.parametrize(("die", "vp"), [(1, -1), (3, -2), (6, -3)])
 def test_bombs_cost_points(die: int, vp: int) -> None:
-    state = detected(30)
+    state = detected(THAMESHAVEN)
     put(state, BOMBER, *BOMBERS)
     assert state.target.type is TargetType.PORT
     run(state, bomb(state, state.raiders, state.target.primary), dice=[die])

@@ -49,6 +49,7 @@ from tests.luftwaffe.situations import (
     target_event,
     unit,
 )
+from tests.raf.cards import BIGGIN, HORNCHURCH_MANSTON, KENLEY, NORTH_WEALD
 
 FIVE = (SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, HURRICANE_B, HURRICANE_C)
 E = RaidEvent
@@ -77,17 +78,17 @@ def test_nothing_is_left_to_a_player_of_fighter_command() -> None:
 
 @pytest.mark.obliges("eagle-II.5-2", "duel-10.1-5")
 def test_without_hunters_all_squadrons_go_to_the_bombers() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, HUNT, SPITFIRE_C, reduced=True)
     put(state, BOMBER, DO17[0])
     assert run(state, hunter_interception).decision is None
     assert in_box(state, BOMBER) == {SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, DO17[0]}
-    empty = detected(15)
+    empty = detected(BIGGIN)
     put(empty, HUNT, SPITFIRE_A, SPITFIRE_B)
     run(empty, hunter_interception)
     assert in_box(empty, INFLIGHT) == {SPITFIRE_A, SPITFIRE_B}
-    held = detected(15)
+    held = detected(BIGGIN)
     put(held, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     put(held, BOMBER, DO17[0])
     run(held, hunter_interception)
@@ -96,23 +97,23 @@ def test_without_hunters_all_squadrons_go_to_the_bombers() -> None:
 
 @pytest.mark.obliges("eagle-II.5-3", "duel-4.II.9-1")
 def test_those_in_excess_slip_past_hurricanes_first() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, HUNT, ME109_A, ME109_B, ME109_C, *FIVE)
     put(state, BOMBER, DO17[0])
     played = run(state, hunter_interception)
     assert in_box(state, BOMBER) == {HURRICANE_B, HURRICANE_C, DO17[0]}
     assert [set(entry.units) for entry in played.told(ChosenByOrder)] == [{HURRICANE_B, HURRICANE_C}]
-    more = detected(15)
+    more = detected(BIGGIN)
     put(more, HUNT, ME109_A, *FIVE)
     put(more, BOMBER, DO17[0])
     run(more, hunter_interception)
     assert in_box(more, BOMBER) == {HURRICANE_B, HURRICANE_C, SPITFIRE_A, SPITFIRE_C, DO17[0]}, "A, then 54"
-    alike = detected(15)
+    alike = detected(BIGGIN)
     put(alike, HUNT, ME109_A, ME109_B, HURRICANE_B, "56/5/11", HURRICANE_C)
     put(alike, BOMBER, DO17[0])
     run(alike, hunter_interception)
     assert in_box(alike, BOMBER) == {HURRICANE_C, DO17[0]}, "the lowest number"
-    even = detected(15)
+    even = detected(BIGGIN)
     put(even, HUNT, ME109_A, "1/3/11", "56/5/11", HURRICANE_C)
     put(even, BOMBER, DO17[0])
     run(even, hunter_interception)
@@ -121,11 +122,11 @@ def test_those_in_excess_slip_past_hurricanes_first() -> None:
 
 @pytest.mark.obliges("eagle-G-8")
 def test_an_order_is_told_only_where_somebody_is_left_out() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, BOMBER, DO17[0])
     assert not run(state, hunter_interception).told(ChosenByOrder)
-    few = detected(15)
+    few = detected(BIGGIN)
     put(few, BOMBER, SPITFIRE_A, *DO17[:2])
     told = run(few, squadron_interception).told(ChosenByOrder)
     assert [len(entry.units) for entry in told] == [1]
@@ -134,7 +135,7 @@ def test_an_order_is_told_only_where_somebody_is_left_out() -> None:
 
 @pytest.mark.obliges("eagle-II.5-3")
 def test_reduced_squadrons_and_blenheims_do_not_slip_past() -> None:
-    state = detected(15, state=opening(night=True))
+    state = detected(BIGGIN, state=opening(night=True))
     put(state, HUNT, ME109_A, SPITFIRE_A, "600/6/11")
     put(state, HUNT, HURRICANE_B, reduced=True)
     put(state, BOMBER, DO17[0])
@@ -144,7 +145,7 @@ def test_reduced_squadrons_and_blenheims_do_not_slip_past() -> None:
 
 @pytest.mark.obliges("eagle-II.5-4")
 def test_without_bombers_all_stay_and_fight() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, HUNT, ME109_A, *FIVE)
     run(state, hunter_interception)
     assert len(state.squadrons_in(HUNT)) == 5
@@ -152,7 +153,7 @@ def test_without_bombers_all_stay_and_fight() -> None:
 
 @pytest.mark.obliges("eagle-II.5-5", "eagle-ADV-2")
 def test_hunters_may_miss_contact_and_nobody_fends_or_evades() -> None:
-    state = detected(15, state=opening(advanced=True))
+    state = detected(BIGGIN, state=opening(advanced=True))
     flown(state, hunters=4)
     put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, BOMBER, DO17[0])
@@ -161,7 +162,7 @@ def test_hunters_may_miss_contact_and_nobody_fends_or_evades() -> None:
     run(state, hunter_interception, [ME109_A], dice=[1])
     assert place_of(state, ME109_A) == INFLIGHT
     assert len(state.squadrons_in(HUNT)) == 2, "a pair that fended and evaded would have split"
-    basic = detected(15)
+    basic = detected(BIGGIN)
     flown(basic, hunters=6)
     put(basic, HUNT, SPITFIRE_A)
     assert run(basic, hunter_interception).decision is None
@@ -169,7 +170,7 @@ def test_hunters_may_miss_contact_and_nobody_fends_or_evades() -> None:
 
 @pytest.mark.obliges("eagle-II.7-2", "eagle-CH.damage-1", "eagle-II.7-1")
 def test_d20_full_squadrons_always_go_on_to_the_bombers() -> None:
-    state = detected(13)
+    state = detected(KENLEY)
     put(state, HUNT, ME109_A, ME109_B, ME109_C)
     put(state, HUNT, "I/JG51/2", reduced=True)
     put(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
@@ -188,7 +189,7 @@ def test_d20_full_squadrons_always_go_on_to_the_bombers() -> None:
 
 @pytest.mark.obliges("eagle-II.7-2")
 def test_without_gruppen_in_the_bomber_box_they_go_home() -> None:
-    state = detected(13)
+    state = detected(KENLEY)
     put(state, HUNT, ME109_A, ME109_B, ME109_C, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
     run(state, hunter_attack, dice=[2])
     assert not in_box(state, BOMBER)
@@ -208,16 +209,16 @@ def test_no_squadron_becomes_an_ace() -> None:
 
 @pytest.mark.obliges("eagle-II.9-2", "eagle-II.9-1", "eagle-II.9-3", "duel-10.21-1", "duel-10.21-3")
 def test_bombers_before_jabos_before_strafers() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, BOMBER, SPITFIRE_A, SPITFIRE_B, ME109_A, ME109_B, *DO17[:2])
     run(state, squadron_interception)
     assert set(names(state, state.intercepted)) == set(DO17[:2])
-    jabo = detected(15)
+    jabo = detected(BIGGIN)
     put(jabo, BOMBER, SPITFIRE_A, SPITFIRE_B, ME109_A, ME109_B, DO17[0])
     jabo.jabos, jabo.tied[unit(jabo, ME109_B)] = [unit(jabo, ME109_B)], jabo.card
     run(jabo, squadron_interception)
     assert set(names(jabo, jabo.intercepted)) == {DO17[0], ME109_B}
-    enough = detected(15)
+    enough = detected(BIGGIN)
     put(enough, BOMBER, SPITFIRE_A, SPITFIRE_B, ME109_A, DO17[0])
     put(enough, CLOSE_ESCORT, ME109_B)
     run(enough, squadron_interception)
@@ -226,7 +227,7 @@ def test_bombers_before_jabos_before_strafers() -> None:
 
 @pytest.mark.obliges("eagle-II.9-3", "duel-10.21-3")
 def test_the_luftwaffe_sets_escorts_aside() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, BOMBER, SPITFIRE_A, *DO17)
     put(state, CLOSE_ESCORT, ME109_A, ME109_B, ME109_C)
     asked = run(state, squadron_interception)
@@ -238,7 +239,7 @@ def test_the_luftwaffe_sets_escorts_aside() -> None:
 
 @pytest.mark.obliges("eagle-II.9-2")
 def test_the_strongest_bombers_first_then_the_rarest_letter() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, BOMBER, SPITFIRE_A, DO17[0], DO17[1])
     put(state, BOMBER, DO17[2], reduced=True)
     strength = [state.bombing_strength(unit(state, name)) for name in DO17]
@@ -250,7 +251,7 @@ def test_the_strongest_bombers_first_then_the_rarest_letter() -> None:
         run(again, squadron_interception)
         seen |= set(names(again, again.intercepted))
     assert seen == {DO17[0], DO17[1]}, "among equals the lot decides"
-    spread = detected(15)
+    spread = detected(BIGGIN)
     alike = [n for n in ("I/KG2/2", "I/KG3/2", "II/KG2/2") if n]
     put(spread, BOMBER, SPITFIRE_A, SPITFIRE_B, *alike)
     run(spread, squadron_interception)
@@ -260,7 +261,7 @@ def test_the_strongest_bombers_first_then_the_rarest_letter() -> None:
 
 @pytest.mark.obliges("eagle-II.9-2")
 def test_a_weak_bomber_comes_before_a_strong_jabo_and_both_before_strafers() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     (jabo,) = put(state, BOMBER, ME109_A)
     (strafer,) = put(state, BOMBER, ME109_B)
     (bomber,) = put(state, BOMBER, DO17[0], reduced=True)
@@ -276,7 +277,7 @@ def test_a_weak_bomber_comes_before_a_strong_jabo_and_both_before_strafers() -> 
 @pytest.mark.obliges("eagle-II.11-2", "duel-20.2.1-1")
 def test_who_is_dispersed() -> None:
     def dispersed(points: int, *reduced: str) -> set[str]:
-        state = detected(19, state=opening(night=True))
+        state = detected(HORNCHURCH_MANSTON, state=opening(night=True))
         only(state, SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, "600/6/11")
         put(state, AVAILABLE, *reduced, reduced=True)
         assert run(state, disperse(state, sector(state, "6/11"), points)).decision is None
@@ -285,7 +286,7 @@ def test_who_is_dispersed() -> None:
     assert dispersed(1) == {"600/6/11"}
     assert dispersed(2) == {"600/6/11", SPITFIRE_B}, "74 is the highest number"
     assert dispersed(1, SPITFIRE_A) == {SPITFIRE_A}
-    mixed = detected(15)
+    mixed = detected(BIGGIN)
     only(mixed, "610/7/11", HURRICANE_B)
     run(mixed, disperse(mixed, sector(mixed, "7/11"), 1))
     assert in_box(mixed, LANDING) == {HURRICANE_B}
@@ -332,14 +333,14 @@ def test_the_weakest_sector_first_then_the_lowest_number() -> None:
 
 @pytest.mark.obliges("eagle-EV-3", "duel-EA.clouds-inhibit-hunters-1", "duel-EA.clouds-inhibit-hunters-3")
 def test_clouds_inhibit_hunters() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     state.weather = [Weather.PATCHY, Weather.PATCHY]
     put(state, HUNT, ME109_A, SPITFIRE_A, SPITFIRE_B)
     put(state, BOMBER, DO17[0])
     assert run(state, approach_event(state, E.CLOUDS_INHIBIT_HUNTERS, "A")).decision is None
     assert in_box(state, BOMBER) == {SPITFIRE_A, SPITFIRE_B, DO17[0]}
     assert place_of(state, ME109_A) == INFLIGHT
-    empty = detected(15)
+    empty = detected(BIGGIN)
     empty.weather = [Weather.PATCHY, Weather.PATCHY]
     put(empty, HUNT, ME109_A, SPITFIRE_A)
     run(empty, approach_event(empty, E.CLOUDS_INHIBIT_HUNTERS, "A"))
@@ -350,7 +351,7 @@ def test_clouds_inhibit_hunters() -> None:
     "eagle-EV-3", "duel-EA.heavy-pursuit-1", "duel-EA.heavy-pursuit-2", "duel-EA.heavy-pursuit-3"
 )
 def test_heavy_pursuit() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, HUNT, ME109_A, SPITFIRE_A, SPITFIRE_B)
     put(state, HUNT, "238/4/10", reduced=True)
     put(state, BOMBER, DO17[0])
@@ -359,7 +360,7 @@ def test_heavy_pursuit() -> None:
     assert place_of(state, "238/4/10") == LIGHT_LOSS
     assert place_of(state, SPITFIRE_B) == BOMBER
     assert state.vp == -1
-    alone = detected(15)
+    alone = detected(BIGGIN)
     put(alone, HUNT, ME109_A, SPITFIRE_B)
     run(alone, approach_event(alone, E.HEAVY_PURSUIT, "A"))
     assert place_of(alone, ME109_A) == HUNT
@@ -367,7 +368,7 @@ def test_heavy_pursuit() -> None:
 
 @pytest.mark.obliges("eagle-EV-3")
 def test_squadrons_evade_hunters() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     put(state, HUNT, "238/4/10", reduced=True)
     put(state, BOMBER, DO17[0])
@@ -377,7 +378,7 @@ def test_squadrons_evade_hunters() -> None:
 
 @pytest.mark.obliges("eagle-EV-3", "duel-ET.extended-attack-1")
 def test_extended_attack_wears_down_the_strongest() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     put(state, BOMBER, SPITFIRE_A, *DO17[:2], ME109_A)
     put(state, BOMBER, DO17[2], SPITFIRE_B, reduced=True)
     assert run(state, target_event(state, E.EXTENDED_ATTACK)).decision is None
@@ -387,14 +388,14 @@ def test_extended_attack_wears_down_the_strongest() -> None:
 
 @pytest.mark.obliges("eagle-EV-3")
 def test_the_last_of_the_pool_flies_after_friends() -> None:
-    state = detected(21)
+    state = detected(NORTH_WEALD)
     only(state, SPITFIRE_A, "1/3/11", "43/1/11", "238/4/10")
     run(state, target_event(state, E.SQUADRONS_INTERCEPT_BLENHEIMS))
     assert in_box(state, INFLIGHT) == {"43/1/11"}, "11 Group first, and there the farthest line"
     order = [SPITFIRE_A, "1/3/11", "43/1/11", "238/4/10"]
     policy, waiting = POLICIES[questions.InterceptBlenheims], [unit(state, name) for name in order[::-1]]
     assert names(state, policy.pick(state, waiting, 4)) == order
-    other = detected(21)
+    other = detected(NORTH_WEALD)
     only(other, "238/4/10", "152/4/10", "19/2/12")
     run(other, target_event(other, E.SQUADRONS_INTERCEPT_BLENHEIMS))
     assert in_box(other, INFLIGHT) == {"238/4/10"}, "the Spitfire would enter the pool first"

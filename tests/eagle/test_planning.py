@@ -32,11 +32,9 @@ from dowding.kernel.journal import Rolled
 from dowding.kernel.match import new_match
 from tests.eagle.situations import names, on, opening
 from tests.luftwaffe.situations import (
-    CODES,
     DO17,
     ME109_A,
     ME109_B,
-    NORTH_WEALD,
     SPITFIRE_A,
     draw,
     hold,
@@ -48,8 +46,9 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import BIGGIN, CODES, HORNCHURCH_MANSTON, KENLEY, NORTH_WEALD
 
-KENLEY, HORNCHURCH = 13, 19
+HORNCHURCH = HORNCHURCH_MANSTON
 
 
 # Set-up
@@ -137,11 +136,15 @@ def test_strategy_cards_by_score_from_12_august(day: int, vp: int, cards: int) -
 def test_strategy_cards_are_combined_but_not_the_decoy_and_return_at_nightfall() -> None:
     decoy, paths, second = StrategyCode.DECOY_RAID, StrategyCode.PATHFINDERS, StrategyCode.SECONDARY_TARGET
     state = hold(draw(opening(), NORTH_WEALD), decoy, paths, second)
-    base = {"21": "0600", DO17[0]: "raid 21"}
-    both = {str(CODES[paths]): "under 21", str(CODES[second]): "under 21"}
+    base = {str(NORTH_WEALD): "0600", DO17[0]: f"raid {NORTH_WEALD}"}
+    both = {str(CODES[paths]): f"under {NORTH_WEALD}", str(CODES[second]): f"under {NORTH_WEALD}"}
     run(state.copy(), raid_planning, base | both)
     with pytest.raises(IllegalAnswer):
-        run(state.copy(), raid_planning, {"21": "0600", str(CODES[decoy]): "under 21", **both})
+        run(
+            state.copy(),
+            raid_planning,
+            {str(NORTH_WEALD): "0600", str(CODES[decoy]): f"under {NORTH_WEALD}", **both},
+        )
     run(state, raid_planning, base | both)
     assert sorted(state.strategies_of(state.planned[0])) == sorted([CODES[paths], CODES[second]])
     run(state, card_shuffle_check)
@@ -167,35 +170,58 @@ def test_target_cards_are_drawn_until_three_allow_major_raids(haze: bool, cards:
     "duel-5.2-1", "duel-5.0-2", "duel-5.12-3", "duel-1.0-2",
 )  # fmt: skip
 def test_cards_have_an_hour_and_bombers_one_raid() -> None:
-    state = draw(opening(), NORTH_WEALD, KENLEY, 15, HORNCHURCH)
+    state = draw(opening(), NORTH_WEALD, KENLEY, BIGGIN, HORNCHURCH)
     with pytest.raises(IllegalAnswer):
-        run(state.copy(), raid_planning, {"21": "0600", "13": "0600", "15": "0600", "19": "0600"})
+        run(
+            state.copy(),
+            raid_planning,
+            {
+                str(NORTH_WEALD): "0600",
+                str(KENLEY): "0600",
+                str(BIGGIN): "0600",
+                str(HORNCHURCH_MANSTON): "0600",
+            },
+        )
     with pytest.raises(IllegalAnswer):
-        run(state.copy(), raid_planning, {"21": "0600", "I/KG27/3": "raid 21"})
-    played = run(state, raid_planning, {"21": "0600", "13": "0800", DO17[0]: "raid 21", DO17[1]: "raid 13"})
+        run(state.copy(), raid_planning, {str(NORTH_WEALD): "0600", "I/KG27/3": f"raid {NORTH_WEALD}"})
+    played = run(
+        state,
+        raid_planning,
+        {
+            str(NORTH_WEALD): "0600",
+            str(KENLEY): "0800",
+            DO17[0]: f"raid {NORTH_WEALD}",
+            DO17[1]: f"raid {KENLEY}",
+        },
+    )
     assert played.decision is None
-    assert (state.planned, state.hours) == ([21, 13], [0, 1])
+    assert (state.planned, state.hours) == ([NORTH_WEALD, KENLEY], [0, 1])
     assert [state.tied[unit(state, n)] for n in DO17[:2]] == [21, 13]
     assert not [g for g in state.ready() if state.tied[g]]
     assert state.face_down == [15, 19]
     joined = draw(opening(), NORTH_WEALD)
     joined.lf3_to_lf2 = True
-    run(joined, raid_planning, {"21": "0600", "I/KG27/3": "raid 21"})
+    run(joined, raid_planning, {str(NORTH_WEALD): "0600", "I/KG27/3": f"raid {NORTH_WEALD}"})
     haze = draw(opening(), NORTH_WEALD)
     haze.haze = True
     with pytest.raises(AnswerError):
-        run(haze, raid_planning, {"21": "0800", DO17[0]: "raid 21"})
+        run(haze, raid_planning, {str(NORTH_WEALD): "0800", DO17[0]: f"raid {NORTH_WEALD}"})
 
 
 @pytest.mark.obliges("eagle-I.4-3", "eagle-I.5-1", "duel-5.4-3")
 def test_limits_of_a_raid_and_the_window_of_fighters() -> None:
     state = draw(opening(), NORTH_WEALD, KENLEY)
     with pytest.raises(IllegalAnswer):
-        run(state.copy(), raid_planning, {"21": "0600"})
-    plan_ = {"21": "0600", "13": "1200", DO17[0]: "raid 21", DO17[1]: "raid 13"}
+        run(state.copy(), raid_planning, {str(NORTH_WEALD): "0600"})
+    plan_ = {
+        str(NORTH_WEALD): "0600",
+        str(KENLEY): "1200",
+        DO17[0]: f"raid {NORTH_WEALD}",
+        DO17[1]: f"raid {KENLEY}",
+    }
     with pytest.raises(IllegalAnswer):
-        run(state.copy(), raid_planning, {**plan_, ME109_A: "raid 13"})
-    run(state, raid_planning, {**plan_, ME109_A: "raid 21"})
+        run(state.copy(), raid_planning, {**plan_, ME109_A: f"raid {KENLEY}"})
+    run(state, raid_planning, {**plan_, ME109_A: f"raid {NORTH_WEALD}"})
     assert state.assigned_to == 2
     lapsing = plan(opening(), {KENLEY: 1}, 1)
     lapsing.assigned_to = 0
@@ -219,7 +245,7 @@ def test_advanced_rules_of_planning() -> None:
     assert not {"forward", "jabo"} & things(False, 1, 9)
     stukas = draw(opening(advanced=True), NORTH_WEALD)
     with pytest.raises(IllegalAnswer, match="Ju 87"):
-        run(stukas, raid_planning, {"21": "0600", DO17[0]: "raid 21"})
+        run(stukas, raid_planning, {str(NORTH_WEALD): "0600", DO17[0]: f"raid {NORTH_WEALD}"})
 
 
 @pytest.mark.obliges("eagle-I.7-1")
@@ -235,7 +261,7 @@ def test_repair_is_left_out_on_the_first_day() -> None:
 
 @pytest.mark.obliges("eagle-I.8-1")
 def test_the_clock_begins_with_the_first_raid_and_one_die_makes_the_weather() -> None:
-    state = plan(opening(), {15: 4, 13: 2})
+    state = plan(opening(), {BIGGIN: 4, KENLEY: 2})
     state.started = False
     run(state, time_of_day)
     assert state.clock == 2
@@ -288,10 +314,10 @@ def test_squadron_turnaround(spaces: int, rearm: int, landing: int, full: int, r
 
 @pytest.mark.obliges("eagle-III.3-1")
 def test_fighters_for_this_hour_and_the_next_unless_assigned_before() -> None:
-    state = plan(opening(), {KENLEY: 3, NORTH_WEALD: 4, 15: 5}, 3)
+    state = plan(opening(), {KENLEY: 3, NORTH_WEALD: 4, BIGGIN: 5}, 3)
     state.assigned_to = 2
     assert opened(state) == [3, 4]
-    for card, bomber in ((KENLEY, DO17[0]), (NORTH_WEALD, DO17[1]), (15, DO17[2])):
+    for card, bomber in ((KENLEY, DO17[0]), (NORTH_WEALD, DO17[1]), (BIGGIN, DO17[2])):
         tie(state, card, bomber)
     run(state, fighter_assignment, {ME109_A: f"raid {KENLEY}"})
     assert state.tied[unit(state, ME109_A)] == KENLEY

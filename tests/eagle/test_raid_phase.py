@@ -54,6 +54,7 @@ from tests.luftwaffe.situations import (
     run,
     unit,
 )
+from tests.raf.cards import BIGGIN, KENLEY, LOW_LEVEL, NORTH_WEALD, NORTHOLT, POLING, POLING_BRIGHTON, RYE
 
 ME110 = "II/ZG26/2"
 
@@ -71,12 +72,12 @@ def test_the_raid_has_thirteen_steps() -> None:
 
 @pytest.mark.obliges("eagle-II.1-1", "duel-7.1-1")
 def test_any_raid_of_the_hour_is_selected() -> None:
-    state = plan(opening(), {4: 0, 8: 0, 15: 1})
+    state = plan(opening(), {POLING: 0, RYE: 0, BIGGIN: 1})
     asked = run(state, raid_selection)
-    assert (asked.side, asked.options) == (LUFTWAFFE, {"4", "8"})
-    run(state, raid_selection, "8")
-    assert state.card == 8
-    only_one = plan(opening(), {4: 0, 15: 1})
+    assert (asked.side, asked.options) == (LUFTWAFFE, {str(POLING), str(RYE)})
+    run(state, raid_selection, str(RYE))
+    assert state.card == RYE
+    only_one = plan(opening(), {POLING: 0, BIGGIN: 1})
     assert run(only_one, raid_selection).decision is None, "nobody is to be deceived"
 
 
@@ -84,7 +85,7 @@ def test_any_raid_of_the_hour_is_selected() -> None:
     "eagle-II.1-1", "eagle-II.1-2", "duel-7.1-2", "duel-7.1-3", "duel-7.1-4", "duel-7.2-1", "eagle-II.1-3"
 )
 def test_the_raid_is_deployed_at_once() -> None:
-    state = formed(opening(), 15, DO17[0], ME110, ME109_A)
+    state = formed(opening(), BIGGIN, DO17[0], ME110, ME109_A)
     for box in ("hunt", "channel patrol"):
         with pytest.raises(IllegalAnswer):
             run(state, raid_formation, {ME110: box, ME109_A: "hunt"})
@@ -103,7 +104,7 @@ def test_the_raid_is_deployed_at_once() -> None:
 
 @pytest.mark.parametrize(("gruppen", "major"), [(5, 0), (6, 1)])
 def test_raids_of_six_gruppen_are_counted_as_major(gruppen: int, major: int) -> None:
-    state = formed(opening(), 15, *BOMBERS[:gruppen])
+    state = formed(opening(), BIGGIN, *BOMBERS[:gruppen])
     state.missions = [BOMBER] * gruppen
     run(state, raid_deployment)
     assert state.major_raids == major
@@ -111,7 +112,7 @@ def test_raids_of_six_gruppen_are_counted_as_major(gruppen: int, major: int) -> 
 
 @pytest.mark.obliges("eagle-II.1-3", "eagle-G-8")
 def test_nothing_of_the_answer_is_known_before_the_raid_is_deployed() -> None:
-    state = formed(opening(), 15, DO17[0], ME109_A)
+    state = formed(opening(), BIGGIN, DO17[0], ME109_A)
     state.entered = state.response_pool = list(state.kit.squadrons[:3])
     state.eagerness = "high"
     view = GAME.view(state, LUFTWAFFE)
@@ -130,11 +131,11 @@ def test_nothing_of_the_answer_is_known_before_the_raid_is_deployed() -> None:
     "eagle-II.1-4", "duel-21.4-1", "duel-21.4-2", "duel-21.4-5", "duel-21.4-4", "eagle-I.5-2"
 )
 def test_the_edge_of_range() -> None:
-    edge = formed(opening("thin_blue_line", advanced=True), 35, DO17[0], ME109_A, ME109_B, ME110)
+    edge = formed(opening("thin_blue_line", advanced=True), NORTHOLT, DO17[0], ME109_A, ME109_B, ME110)
     run(edge, raid_formation, {ME109_A: "hunt", ME109_B: "close escort", ME110: "close escort"})
     run(edge, raid_deployment)
     assert [is_reduced(edge, n) for n in (ME109_A, ME109_B, ME110)] == [True, True, False]
-    basic = formed(opening("thin_blue_line"), 35, DO17[0], ME109_A)
+    basic = formed(opening("thin_blue_line"), NORTHOLT, DO17[0], ME109_A)
     with pytest.raises(IllegalAnswer):
         run(basic, raid_formation, {ME109_A: "hunt"})
     elite = edge.kit.names[edge.kit.elite_gruppen[0]]
@@ -147,7 +148,7 @@ def test_the_edge_of_range() -> None:
 
 @pytest.mark.obliges("eagle-II.1-4", "eagle-ADV-1")
 def test_high_command_wants_close_escort() -> None:
-    state = formed(opening(advanced=True), 15, *DO17, ME109_A, ME109_B, ME109_C, ME110)
+    state = formed(opening(advanced=True), BIGGIN, *DO17, ME109_A, ME109_B, ME109_C, ME110)
     missions = {ME109_A: "hunt", ME109_B: "channel patrol", ME109_C: "hunt", ME110: "close escort"}
     with pytest.raises(IllegalAnswer, match="close escort"):
         run(state, raid_formation, missions)
@@ -155,7 +156,7 @@ def test_high_command_wants_close_escort() -> None:
 
 @pytest.mark.obliges("eagle-II.2-1", "duel-8.0-1", "duel-8.0-2", "duel-8.0-3", "duel-8.0-4", "eagle-G-2")
 def test_d12_eight_gruppen_to_poling() -> None:
-    state = flown(raid(opening(), 5), bombers=4, hunters=4)
+    state = flown(raid(opening(), POLING_BRIGHTON), bombers=4, hunters=4)
     state.weather = [Weather.PATCHY, Weather.PATCHY]
     played = run(state, raid_detection, dice=[3])
     assert (state.warning, state.intelligence) == (WarningLevel.EARLY, Intelligence.POOR)
@@ -167,7 +168,7 @@ def test_d12_eight_gruppen_to_poling() -> None:
 @pytest.mark.obliges("eagle-II.2-3", "duel-7.31-1", "duel-7.2-3")
 @pytest.mark.parametrize(("die", "box"), [(1, CLOSE_ESCORT), (6, CHANNEL_PATROL)])
 def test_without_warning_channel_patrollers_escort(die: int, box: int) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     if box == CLOSE_ESCORT:
         state.damage[: len(state.kit.net_markers)] = [1] * len(state.kit.net_markers)
         state.weather = [Weather.BROKEN, Weather.BROKEN]
@@ -180,9 +181,9 @@ def test_without_warning_channel_patrollers_escort(die: int, box: int) -> None:
 @pytest.mark.obliges("eagle-II.2-2")
 def test_deceptive_formation_and_damaged_headquarters() -> None:
     def total(*cards: StrategyCode, hit: bool = False) -> int:
-        state = flown(raid(hold(opening(), *cards), 5), bombers=4)
+        state = flown(raid(hold(opening(), *cards), POLING_BRIGHTON), bombers=4)
         for card in cards:
-            lay(state, card, 5)
+            lay(state, card, POLING_BRIGHTON)
         state.damage[state.kit.headquarters["Uxbridge"]] = int(hit)
         played = run(state, raid_detection, dice=[1])
         return int(played.told(Rolled)[0].roll.total) - 1
@@ -195,13 +196,13 @@ def test_deceptive_formation_and_damaged_headquarters() -> None:
 @pytest.mark.obliges("eagle-II.3-1", "eagle-II.3-2", "duel-7.4-3", "duel-7.4-4", "duel-7.41-1")
 @pytest.mark.obliges("eagle-CH.rendezvous-1")
 def test_the_rendezvous_check_comes_before_the_response() -> None:
-    state = plan(opening(), {15: 0, 13: 0})
-    flown(raid(state, 15), bombers=3, hunters=2)
+    state = plan(opening(), {BIGGIN: 0, KENLEY: 0})
+    flown(raid(state, BIGGIN), bombers=3, hunters=2)
     first, second = names(state, state.with_selector(state.raiders, ["A"])), len(state.raiders)  # type: ignore[list-item]
     run(state, rendezvous_check, dice=[1, 1])
     assert all(is_reduced(state, name) for name in first)
-    leaving = plan(opening(), {15: 0, 13: 0})
-    flown(raid(leaving, 15), bombers=3, hunters=2)
+    leaving = plan(opening(), {BIGGIN: 0, KENLEY: 0})
+    flown(raid(leaving, BIGGIN), bombers=3, hunters=2)
     run(leaving, rendezvous_check, dice=[1, 4])
     assert in_box(leaving, INFLIGHT) == set(first)
     assert len(leaving.gruppen_in_raid()) == second - len(first)
@@ -211,14 +212,14 @@ def test_the_rendezvous_check_comes_before_the_response() -> None:
 
 @pytest.mark.obliges("eagle-II.3-1", "eagle-I.2-3")
 def test_a_decoy_has_nobody_to_assemble() -> None:
-    state = plan(opening(), {15: 0, 13: 0})
-    raid(state, 15)
+    state = plan(opening(), {BIGGIN: 0, KENLEY: 0})
+    raid(state, BIGGIN)
     assert not run(state, rendezvous_check).told(Rolled)
 
 
 @pytest.mark.obliges("eagle-II.5-1")
 def test_nobody_in_the_hunt_box() -> None:
-    state = flown(detected(15), bombers=1, hunters=1, escorts=1)
+    state = flown(detected(BIGGIN), bombers=1, hunters=1, escorts=1)
     run(state, hunter_interception)
     assert place_of(state, "I/JG26/2") == INFLIGHT
     assert place_of(state, "II/JG26/2") == BOMBER
@@ -232,7 +233,7 @@ def test_nobody_in_the_hunt_box() -> None:
     "duel-CH.damage-6", "duel-CH.damage-8", "duel-CH.damage-10",
 )  # fmt: skip
 def test_d21_the_second_combat_example() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     kit = state.kit
 
     def of_type(flown_: str, letter: str) -> str:
@@ -262,7 +263,7 @@ def test_d21_the_second_combat_example() -> None:
     "duel-11.22-1", "duel-CH.damage-1",
 )  # fmt: skip
 def test_d19_the_row_of_the_first_combat_example() -> None:
-    state = detected(13)
+    state = detected(KENLEY)
     put(state, HUNT, ME109_A, ME109_B, ME109_C)
     put(state, HUNT, "I/JG51/2", reduced=True)
     put(state, HUNT, SPITFIRE_A, "501/7/11", "32/7/11")
@@ -275,7 +276,7 @@ def test_d19_the_row_of_the_first_combat_example() -> None:
 
 @pytest.mark.obliges("eagle-II.12-1")
 def test_recovery() -> None:
-    state = detected(15)
+    state = detected(BIGGIN)
     state.clock = 1
     put(state, INFLIGHT, DO17[0], ME109_A)
     put(state, INFLIGHT, ME109_B, reduced=True)
@@ -287,12 +288,12 @@ def test_recovery() -> None:
 
 @pytest.mark.obliges("eagle-II.13-1")
 def test_the_clock_check() -> None:
-    state = raid(plan(opening(), {15: 1, 13: 1, 4: 3}, 1), 15)
+    state = raid(plan(opening(), {BIGGIN: 1, KENLEY: 1, POLING: 3}, 1), BIGGIN)
     assert run(state, clock_check).following is raid_selection
-    raid(state, 13)
+    raid(state, KENLEY)
     run(state, clock_check)
     assert (state.clock, state.spaces) == (3, 2)
-    raid(state, 4)
+    raid(state, POLING)
     assert run(state, clock_check).following.__name__ == "end_of_day"
 
 
@@ -302,7 +303,7 @@ def test_the_clock_check() -> None:
 @pytest.mark.obliges("eagle-EV-1", "eagle-EV-2", "duel-2.3.2-2", "duel-4.II.10-1", "duel-4.II.12-1")
 def test_only_lines_of_eagle_count_and_ultra_is_none_of_them() -> None:
     state = opening()
-    card = state.kit.raid_events[96]
+    card = state.kit.raid_events[LOW_LEVEL]
     approach, target = card.approach[RafGame.EAGLE], card.target[RafGame.EAGLE]
     assert approach is not None
     assert target is not None
@@ -316,15 +317,15 @@ def test_only_lines_of_eagle_count_and_ultra_is_none_of_them() -> None:
     )  # fmt: skip
     here = state.kit.raid_events[ultra].target[RafGame.EAGLE]
     assert here is None or here.code is not RaidEvent.ULTRA_INTERCEPT
-    run(detected(15), raid_target_event, cards=[96])
+    run(detected(BIGGIN), raid_target_event, cards=[LOW_LEVEL])
 
 
 @pytest.mark.obliges("eagle-I.2-3", "duel-S.162-1", "duel-S.163-1", "duel-S.163-2", "duel-S.160-2")
 def test_strategy_cards_work_where_their_text_says() -> None:
     codes = (StrategyCode.ESCORT_COORDINATION, StrategyCode.HIGH_COVER, StrategyCode.LOW_LEVEL_BOMBING)
-    state = formed(hold(plan(opening(), {15: 0}), *codes), 15, DO17[0])
+    state = formed(hold(plan(opening(), {BIGGIN: 0}), *codes), BIGGIN, DO17[0])
     for code in codes:
-        lay(state, code, 15)
+        lay(state, code, BIGGIN)
     state.missions = [BOMBER]
     played = run(state, raid_deployment)
     assert len(played.told(StrategyShown)) == 3
@@ -340,8 +341,8 @@ def test_strategy_cards_work_where_their_text_says() -> None:
     put(state, CLOSE_ESCORT, ME109_A)
     run(state, squadron_interception)
     assert unit(state, ME109_A) in state.intercepted
-    stukas = formed(hold(plan(opening(), {15: 0}), codes[2]), 15, "II/SG1/2")
-    lay(stukas, codes[2], 15)
+    stukas = formed(hold(plan(opening(), {BIGGIN: 0}), codes[2]), BIGGIN, "II/SG1/2")
+    lay(stukas, codes[2], BIGGIN)
     stukas.missions = [BOMBER]
     run(stukas, raid_deployment)
     run(stukas, low_level)
@@ -350,7 +351,7 @@ def test_strategy_cards_work_where_their_text_says() -> None:
 
 @pytest.mark.obliges("eagle-II.4c-9", "eagle-II.4d-1")
 def test_the_view_shows_the_answer() -> None:
-    state = pool_of(flown(detected(21, intelligence=Intelligence.LIMITED), bombers=1), 5)
+    state = pool_of(flown(detected(NORTH_WEALD, intelligence=Intelligence.LIMITED), bombers=1), 5)
     state.eagerness = "low"
     run(state, response_tactics)
     seen = GAME.view(state, LUFTWAFFE).response

@@ -9,6 +9,7 @@ from dowding.games.raf.places import AVAILABLE, INFLIGHT, LANDING, LIGHT_LOSS, N
 from dowding.games.raf.words import Damage, WarningLevel
 from tests.eagle.situations import detected, flown, names, on, only, opening
 from tests.luftwaffe.situations import is_reduced, place_of, put, run, sector
+from tests.raf.cards import MIDDLE_WALLOP, NORTH_WEALD, WORTH
 
 W = WarningLevel
 N, L, S, E, V = WarningLevel
@@ -43,7 +44,7 @@ def test_the_warning_is_the_column_of_the_sector_chart(
 
 @pytest.mark.obliges("eagle-II.4a-5", "eagle-II.4a-7", "eagle-II.4a-9", "eagle-II.4a-4", "eagle-G-4")
 def test_each_sector_of_a_line_sends_so_many_from_near_to_far_and_left_to_right() -> None:
-    state = detected(21, E)
+    state = detected(NORTH_WEALD, E)
     run(state, fill_pool)
     assert names(state, state.entered) == [
         "56/5/11", "151/5/11", "54/6/11", "65/6/11",
@@ -58,7 +59,7 @@ def test_each_sector_of_a_line_sends_so_many_from_near_to_far_and_left_to_right(
 @pytest.mark.obliges("eagle-II.4a-7", "duel-2.1-6")
 @pytest.mark.parametrize("place", [REARM, LANDING, LIGHT_LOSS, INFLIGHT, NIGHT_PATROL])
 def test_only_squadrons_in_their_sector_enter(place: int) -> None:
-    state = detected(21, N)
+    state = detected(NORTH_WEALD, N)
     only(state, "65/6/11", "56/5/11")
     put(state, place, "56/5/11")  # type: ignore[arg-type]
     run(state, fill_pool)
@@ -67,7 +68,7 @@ def test_only_squadrons_in_their_sector_enter(place: int) -> None:
 
 @pytest.mark.obliges("eagle-II.4a-7", "eagle-G-4")
 def test_nobody_flies_from_london_and_nobody_patrols() -> None:
-    state = detected(21, E)
+    state = detected(NORTH_WEALD, E)
     only(state)
     put(state, patrol(sector(state, "London")), "65/6/11")
     run(state, fill_pool)
@@ -76,23 +77,23 @@ def test_nobody_flies_from_london_and_nobody_patrols() -> None:
 
 @pytest.mark.obliges("eagle-II.4a-8", "duel-16.31-1")
 def test_who_enters_first() -> None:
-    state = detected(21, N)
+    state = detected(NORTH_WEALD, N)
     only(state, "54/6/11", "65/6/11", "74/6/11")
     put(state, AVAILABLE, "54/6/11", reduced=True)
     run(state, fill_pool)
     assert names(state, state.entered) == ["65/6/11"], "full before reduced, then the lowest number"
 
-    state = detected(21, N)
+    state = detected(NORTH_WEALD, N)
     only(state, "56/5/11", "54/6/11", "74/6/11", "600/6/11")
     run(state, fill_pool)
     assert names(state, state.entered) == ["56/5/11", "54/6/11"], "74 bears the letter of 56"
 
-    state = detected(21, L, state=opening(night=True))
+    state = detected(NORTH_WEALD, L, state=opening(night=True))
     only(state, "65/6/11", "600/6/11")
     run(state, fill_pool)
     assert names(state, state.entered) == ["65/6/11", "600/6/11"], "a Blenheim comes last"
 
-    state = detected(1, N)
+    state = detected(WORTH, N)
     only(state, "238/4/10", "249/4/10", "609/4/10")
     run(state, fill_pool)
     assert names(state, state.entered) == ["609/4/10"], "Spitfires before Hurricanes"
@@ -100,7 +101,7 @@ def test_who_enters_first() -> None:
 
 @pytest.mark.obliges("eagle-II.4a-8")
 def test_a_squadron_without_a_number_comes_after_those_that_have_one() -> None:
-    state = detected(21, S)
+    state = detected(NORTH_WEALD, S)
     only(state, "RCAF/3/11", "504/3/11", "303/3/11")
     run(state, fill_pool)
     assert names(state, state.entered) == ["303/3/11", "504/3/11"]
@@ -108,12 +109,12 @@ def test_a_squadron_without_a_number_comes_after_those_that_have_one() -> None:
 
 @pytest.mark.obliges("eagle-II.4a-10")
 def test_without_its_control_room_a_sector_defends_only_itself() -> None:
-    state = detected(21, N)
+    state = detected(NORTH_WEALD, N)
     state.damage[state.kit.control_room[sector(state, "6/11")]] = Damage.LIGHT
     played = run(state, fill_pool)
     assert names(state, state.entered) == ["56/5/11"]
     assert [entry.sector for entry in played.told(SectorBarred)] == ["6/11"]
-    both = detected(21, N)
+    both = detected(NORTH_WEALD, N)
     for name in ("5/11", "6/11"):
         both.damage[both.kit.control_room[sector(both, name)]] = Damage.LIGHT
     run(both, fill_pool)
@@ -122,11 +123,11 @@ def test_without_its_control_room_a_sector_defends_only_itself() -> None:
 
 @pytest.mark.obliges("eagle-EV-4")
 def test_tension_keeps_12_group_out_of_11_group() -> None:
-    state = detected(21, E)
+    state = detected(NORTH_WEALD, E)
     state.tension = True
     run(state, fill_pool)
     assert not {"19/2/12", "242/1/12"} & set(names(state, state.entered))
-    elsewhere = detected(37, E, state=on(27, 8, "thin_blue_line"))
+    elsewhere = detected(MIDDLE_WALLOP, E, state=on(27, 8, "thin_blue_line"))
     elsewhere.tension = True
     run(elsewhere, fill_pool)
     assert "19/2/12" in names(elsewhere, elsewhere.entered)
@@ -134,7 +135,7 @@ def test_tension_keeps_12_group_out_of_11_group() -> None:
 
 @pytest.mark.obliges("eagle-G-5", "eagle-II.4b-14")
 def test_who_is_not_called_stays_and_may_answer_later() -> None:
-    state = flown(detected(21, N), bombers=1)
+    state = flown(detected(NORTH_WEALD, N), bombers=1)
     put(state, AVAILABLE, "56/5/11", reduced=True)
     only(state, "56/5/11", "65/6/11")
     put(state, AVAILABLE, "56/5/11", reduced=True)
@@ -150,6 +151,6 @@ def test_who_is_not_called_stays_and_may_answer_later() -> None:
 
 @pytest.mark.obliges("eagle-G-8")
 def test_the_pool_is_told_when_it_is_filled() -> None:
-    state = detected(21, N)
+    state = detected(NORTH_WEALD, N)
     played = run(state, fill_pool)
     assert [entry.squadrons for entry in played.told(PoolFilled)] == [tuple(names(state, state.entered))]

@@ -27,6 +27,7 @@ from dowding.games.raf.words import Depth, Intelligence, TargetType, WarningLeve
 from dowding.kernel.journal import Rolled
 from tests.eagle.situations import detected, flown, modified, names, on, only, opening, pool_of
 from tests.luftwaffe.situations import hold, lay, plan, put, raid, run
+from tests.raf.cards import BIGGIN, NORTH_WEALD, POLING, PORTLAND, SOUTHAMPTON_DOCKS, THAMESHAVEN, WORTH
 
 ACCURATE, LIMITED, POOR = Intelligence.ACCURATE, Intelligence.LIMITED, Intelligence.POOR
 MINIMAL, LOW, HIGH, ALL_OUT = ResponsePriority
@@ -88,7 +89,7 @@ def test_how_many_leave_the_pool(pools: tuple[int, ...], removed: tuple[int, ...
     ],
 )
 def test_the_date(day: int, month: int, by: int) -> None:
-    state = detected(21)
+    state = detected(NORTH_WEALD)
     state.day = day_index(date(1940, month, day))
     assert modified(of_date(state)) == by
 
@@ -116,16 +117,16 @@ def test_the_target(kind: TargetType, depth: Depth, group: int, by: int) -> None
 @pytest.mark.obliges("eagle-II.4b-7")
 @pytest.mark.parametrize("warning", WarningLevel)
 def test_very_early_warning(warning: WarningLevel) -> None:
-    state = flown(detected(21, warning, LIMITED), bombers=1)
+    state = flown(detected(NORTH_WEALD, warning, LIMITED), bombers=1)
     assert modified(of_plot(state)) == (warning is WarningLevel.VERY_EARLY)
 
 
 @pytest.mark.obliges("eagle-II.4b-8", "eagle-II.4c-10")
 def test_bombers_that_are_known() -> None:
-    assert modified(of_plot(flown(detected(21), bombers=1))) == 2
-    assert modified(of_plot(flown(detected(21), hunters=3, strafers=2))) == 0
-    assert modified(of_plot(flown(detected(21, intelligence=LIMITED), bombers=3))) == 0
-    jabo = flown(detected(21), strafers=1)
+    assert modified(of_plot(flown(detected(NORTH_WEALD), bombers=1))) == 2
+    assert modified(of_plot(flown(detected(NORTH_WEALD), hunters=3, strafers=2))) == 0
+    assert modified(of_plot(flown(detected(NORTH_WEALD, intelligence=LIMITED), bombers=3))) == 0
+    jabo = flown(detected(NORTH_WEALD), strafers=1)
     jabo.jabos = list(jabo.raiders)
     jabo.tied[jabo.raiders[0]] = jabo.card
     assert modified(of_plot(jabo)) == 2
@@ -138,38 +139,38 @@ def test_bombers_that_are_known() -> None:
 def test_the_number_of_gruppen(gruppen: int, by: int) -> None:
     for intelligence in (LIMITED, ACCURATE):
         bombers = min(gruppen, 5)
-        state = flown(detected(21, intelligence=intelligence), bombers, patrol=gruppen - bombers)
+        state = flown(detected(NORTH_WEALD, intelligence=intelligence), bombers, patrol=gruppen - bombers)
         assert modified(of_size(state)) == by
-    assert of_size(flown(detected(21, intelligence=POOR), bombers=6)) == []
+    assert of_size(flown(detected(NORTH_WEALD, intelligence=POOR), bombers=6)) == []
 
 
 @pytest.mark.obliges("eagle-II.4b-10")
 def test_a_major_raid_that_is_seen_poorly() -> None:
-    state = flown(detected(21, intelligence=POOR), bombers=4)
+    state = flown(detected(NORTH_WEALD, intelligence=POOR), bombers=4)
     state.called = MAJOR
     assert modified(of_plot(state)) == 2
     state.called = MINOR
     assert modified(of_plot(state)) == 0
-    seen = flown(detected(21, intelligence=LIMITED), bombers=4)
+    seen = flown(detected(NORTH_WEALD, intelligence=LIMITED), bombers=4)
     seen.called = MAJOR
     assert modified(of_plot(seen)) == 0
 
 
 @pytest.mark.obliges("eagle-II.4b-11")
 def test_cards_of_the_hour_that_are_still_to_come() -> None:
-    state = plan(opening(), {21: 1, 4: 1, 30: 1, 23: 2}, 1)
-    raid(state, 21)
+    state = plan(opening(), {NORTH_WEALD: 1, POLING: 1, THAMESHAVEN: 1, PORTLAND: 2}, 1)
+    raid(state, NORTH_WEALD)
     assert modified(to_come(state)) == -2
-    state.done[state.planned.index(TargetNumber(30))] = 1
+    state.done[state.planned.index(THAMESHAVEN)] = 1
     assert modified(to_come(state)) == -1
-    state.done[state.planned.index(TargetNumber(4))] = 1
+    state.done[state.planned.index(POLING)] = 1
     assert to_come(state) == []
 
 
 @pytest.mark.obliges("eagle-II.4b-1")
 def test_all_modifiers_together_are_not_below_zero() -> None:
-    state = plan(on(15, 8), {24: 1, 4: 1, 30: 1}, 1)
-    flown(raid(state, 30, WarningLevel.LATE, POOR), bombers=1)
+    state = plan(on(15, 8), {SOUTHAMPTON_DOCKS: 1, POLING: 1, THAMESHAVEN: 1}, 1)
+    flown(raid(state, THAMESHAVEN, WarningLevel.LATE, POOR), bombers=1)
     state.called = MINOR
     group = state.kit.group[state.target.sector]
     assert modified(priority_modifiers(state)) == max(0, (group == 11) - 2)
@@ -177,7 +178,7 @@ def test_all_modifiers_together_are_not_below_zero() -> None:
 
 @pytest.mark.obliges("eagle-II.4b-1")
 def test_a_total_of_zero_needs_no_correction() -> None:
-    state = flown(raid(on(15, 8), 21, WarningLevel.LATE, POOR), bombers=1)
+    state = flown(raid(on(15, 8), NORTH_WEALD, WarningLevel.LATE, POOR), bombers=1)
     state.called = MINOR
     port = card_of(state, TargetType.PORT, Depth.COAST, 10)
     assert priority_modifiers(flown(raid(state, port, WarningLevel.LATE, POOR), bombers=1)) == []
@@ -185,7 +186,9 @@ def test_a_total_of_zero_needs_no_correction() -> None:
 
 @pytest.mark.obliges("eagle-II.4b-1", "eagle-II.4b-3", "eagle-II.4b-5", "eagle-II.4b-8", "eagle-II.4b-9")
 def test_e1_an_airfield_in_11_group() -> None:
-    state = flown(raid(on(13, 8), 21, WarningLevel.SUFFICIENT, ACCURATE), bombers=4, hunters=2, escorts=2)
+    state = flown(
+        raid(on(13, 8), NORTH_WEALD, WarningLevel.SUFFICIENT, ACCURATE), bombers=4, hunters=2, escorts=2
+    )
     assert modified(priority_modifiers(state)) == 6
     run(state, fill_pool)
     state.response_pool = state.entered[:7]
@@ -237,7 +240,7 @@ def test_e4_everything_bears_on_it() -> None:
 
 @pytest.mark.obliges("eagle-II.4b-15", "eagle-II.4b-14")
 def test_who_leaves_the_pool() -> None:
-    state = flown(raid(on(13, 8), 21, WarningLevel.EARLY, LIMITED), bombers=1)
+    state = flown(raid(on(13, 8), NORTH_WEALD, WarningLevel.EARLY, LIMITED), bombers=1)
     only(state, "56/5/11", "65/6/11", "1/3/11", "64/2/11", "111/2/11", "610/7/11", "43/1/11")
     put(state, AVAILABLE, "111/2/11", reduced=True)
     run(state, fill_pool)
@@ -254,13 +257,13 @@ def test_who_leaves_the_pool() -> None:
 
 @pytest.mark.obliges("eagle-II.4b-15")
 def test_among_equals_the_highest_number_leaves_and_hurricanes_before_spitfires() -> None:
-    state = flown(raid(on(13, 8), 1, WarningLevel.SUFFICIENT, LIMITED), bombers=1)
+    state = flown(raid(on(13, 8), WORTH, WarningLevel.SUFFICIENT, LIMITED), bombers=1)
     only(state, "238/4/10", "152/4/10", "609/4/10")
     run(state, fill_pool)
     assert names(state, state.entered) == ["152/4/10", "609/4/10", "238/4/10"]
     played = run(state, response_priority, dice=[1])
     assert played.told(PoolReduced)[0].removed == ("238/4/10",)
-    alike = flown(raid(on(13, 8), 21, WarningLevel.LATE, LIMITED), bombers=1)
+    alike = flown(raid(on(13, 8), NORTH_WEALD, WarningLevel.LATE, LIMITED), bombers=1)
     only(alike, "74/6/11", "222/6/11")
     run(alike, fill_pool)
     assert run(alike, response_priority, dice=[2]).told(PoolReduced)[0].removed == ("222/6/11",)
@@ -268,14 +271,18 @@ def test_among_equals_the_highest_number_leaves_and_hurricanes_before_spitfires(
 
 @pytest.mark.obliges("eagle-II.4b-14")
 def test_an_empty_pool_rolls_no_die() -> None:
-    state = flown(detected(21), bombers=2)
+    state = flown(detected(NORTH_WEALD), bombers=2)
     state.response_pool = []
     assert not run(state, response_priority).told(Rolled)
 
 
 @pytest.mark.obliges("eagle-I.2-3")
 def test_a_decoy_counts_as_large_as_its_card_allows() -> None:
-    state = plan(hold(opening(), StrategyCode.DECOY_RAID), {21: 1, 4: 2, 23: 3, 30: 4, 15: 5}, 1)
-    lay(state, StrategyCode.DECOY_RAID, 21)
-    raid(state, 21, WarningLevel.EARLY, LIMITED)
+    state = plan(
+        hold(opening(), StrategyCode.DECOY_RAID),
+        {NORTH_WEALD: 1, POLING: 2, PORTLAND: 3, THAMESHAVEN: 4, BIGGIN: 5},
+        1,
+    )
+    lay(state, StrategyCode.DECOY_RAID, NORTH_WEALD)
+    raid(state, NORTH_WEALD, WarningLevel.EARLY, LIMITED)
     assert modified(of_size(state)) == 3, "five raids are planned: 14 Gruppen"

@@ -19,6 +19,7 @@ from dowding.games.raf.words import LUFTWAFFE, Intelligence, WarningLevel
 from dowding.kernel.journal import Changed, Forced
 from tests.eagle.situations import detected, flown, names, only, opening, pool_of
 from tests.luftwaffe.situations import hold, is_reduced, lay, place_of, plan, put, raid, run
+from tests.raf.cards import NORTH_WEALD
 
 ACCURATE, LIMITED, POOR = Intelligence.ACCURATE, Intelligence.LIMITED, Intelligence.POOR
 
@@ -55,7 +56,7 @@ def sends(state: Eagle) -> int:
 @pytest.mark.parametrize(("pool", "cells"), CHART_A.items())
 def test_chart_a_by_hunters(pool: int, cells: str) -> None:
     for hunters, cell in ((h, c) for column, c in zip(COLUMNS_A, cells, strict=True) for h in column):
-        state = pool_of(flown(detected(21), bombers=6, hunters=hunters), pool)
+        state = pool_of(flown(detected(NORTH_WEALD), bombers=6, hunters=hunters), pool)
         read = run(state, response_tactics).told(TacticsRead)
         assert read[0].chart == TacticsChart.ACCURATE_A
         assert read[0].result == {"Y": "yes", "N": "no", "B": "b"}[cell], (pool, hunters)
@@ -85,7 +86,7 @@ def test_chart_b_by_hunters_and_close_escorts(pool: int, cells: str) -> None:
     ],
 )
 def test_e5_and_e6_chart_a_leads_to_chart_b(pool: int, hunters: int, escorts: int, sent: int) -> None:
-    state = pool_of(flown(detected(21), bombers=2, hunters=hunters, escorts=escorts), pool)
+    state = pool_of(flown(detected(NORTH_WEALD), bombers=2, hunters=hunters, escorts=escorts), pool)
     assert sends(state) == sent
 
 
@@ -93,9 +94,9 @@ def test_e5_and_e6_chart_a_leads_to_chart_b(pool: int, hunters: int, escorts: in
 @pytest.mark.parametrize(("pool", "cells"), NO_BOMBERS.items())
 def test_accurate_intelligence_without_bombers(pool: int, cells: str) -> None:
     for hunters, cell in enumerate(cells):
-        state = pool_of(flown(detected(21), hunters=hunters, strafers=12 - hunters), pool)
+        state = pool_of(flown(detected(NORTH_WEALD), hunters=hunters, strafers=12 - hunters), pool)
         assert sends(state) == (pool if cell == "Y" else 0), (pool, hunters)
-    assert sends(pool_of(flown(detected(21), hunters=9), pool)) == 0
+    assert sends(pool_of(flown(detected(NORTH_WEALD), hunters=9), pool)) == 0
 
 
 @pytest.mark.obliges("eagle-II.4c-7", "eagle-II.4c-1")
@@ -105,7 +106,7 @@ def test_limited_intelligence_counts_gruppen_without_channel_patrol(
 ) -> None:
     for gruppen, cell in ((g, c) for column, c in zip(COLUMNS_LIMITED, cells, strict=True) for g in column):
         bombers = min(gruppen, 4)
-        seen = detected(21, intelligence=LIMITED)
+        seen = detected(NORTH_WEALD, intelligence=LIMITED)
         state = pool_of(flown(seen, bombers, hunters=gruppen - bombers, patrol=2), pool)
         assert sends(state) == {"all": pool, "no": 0}.get(str(cell), cell), (pool, gruppen)
 
@@ -114,28 +115,28 @@ def test_limited_intelligence_counts_gruppen_without_channel_patrol(
 @pytest.mark.parametrize(("pool", "cells"), POOR_CHART.items())
 def test_poor_intelligence(pool: int, cells: tuple[int, int]) -> None:
     for name, sent in zip((MINOR, MAJOR), cells, strict=True):
-        state = pool_of(flown(detected(21, intelligence=POOR), bombers=4), pool)
+        state = pool_of(flown(detected(NORTH_WEALD, intelligence=POOR), bombers=4), pool)
         state.called = name
         assert sends(state) == sent
 
 
 @pytest.mark.obliges("eagle-II.4c-4", "eagle-II.4c-6")
 def test_yes_sends_at_most_two_squadrons_for_each_gruppe() -> None:
-    state = pool_of(flown(detected(21), bombers=2, hunters=1), 9)
+    state = pool_of(flown(detected(NORTH_WEALD), bombers=2, hunters=1), 9)
     played = run(state, response_tactics)
     assert len(state.response_pool) == 6
     assert [(entry.most, entry.gruppen) for entry in played.told(ResponseLimited)] == [(6, 3)]
-    patrol = pool_of(flown(detected(21), bombers=1, patrol=1), 9)
+    patrol = pool_of(flown(detected(NORTH_WEALD), bombers=1, patrol=1), 9)
     assert sends(patrol) == 4, "channel patrol counts"
-    sweep = pool_of(flown(detected(21), hunters=1, strafers=1), 9)
+    sweep = pool_of(flown(detected(NORTH_WEALD), hunters=1, strafers=1), 9)
     assert sends(sweep) == 4, "and the limit holds without bombers too"
-    exact = pool_of(flown(detected(21), bombers=2), 4)
+    exact = pool_of(flown(detected(NORTH_WEALD), bombers=2), 4)
     assert not run(exact, response_tactics).told(ResponseLimited)
 
 
 @pytest.mark.obliges("eagle-II.4c-9")
 def test_the_first_of_the_pool_respond() -> None:
-    state = pool_of(flown(detected(21, intelligence=LIMITED), bombers=1), 5)
+    state = pool_of(flown(detected(NORTH_WEALD, intelligence=LIMITED), bombers=1), 5)
     first = names(state, state.entered[:2])
     played = run(state, response_tactics)
     assert names(state, state.response_pool) == first
@@ -144,7 +145,7 @@ def test_the_first_of_the_pool_respond() -> None:
 
 @pytest.mark.obliges("eagle-II.4c-10")
 def test_a_jabo_with_its_bombs_is_a_bomber() -> None:
-    state = pool_of(flown(detected(21), hunters=2, strafers=1), 1)
+    state = pool_of(flown(detected(NORTH_WEALD), hunters=2, strafers=1), 1)
     assert sends(state) == 0
     jabo = state.raiders[-1]
     state.jabos, state.tied[jabo] = [jabo], state.card
@@ -157,14 +158,14 @@ def test_a_jabo_with_its_bombs_is_a_bomber() -> None:
 @pytest.mark.obliges("eagle-II.4c-11")
 def test_only_limited_intelligence_tells_channel_patrol_from_a_raid() -> None:
     for intelligence, reads in ((POOR, True), (LIMITED, False), (ACCURATE, True)):
-        state = pool_of(flown(detected(21, intelligence=intelligence), patrol=2), 3)
+        state = pool_of(flown(detected(NORTH_WEALD, intelligence=intelligence), patrol=2), 3)
         state.called = MINOR
         assert bool(run(state, response_tactics).told(TacticsRead)) == reads
 
 
 @pytest.mark.obliges("eagle-II.4c-11")
 def test_nobody_meets_channel_patrol_alone() -> None:
-    state = pool_of(flown(detected(21, intelligence=LIMITED), patrol=2), 3)
+    state = pool_of(flown(detected(NORTH_WEALD, intelligence=LIMITED), patrol=2), 3)
     played = run(state, response_tactics)
     assert played.told(NobodyResponds)
     assert not played.told(TacticsRead)
@@ -174,7 +175,7 @@ def test_nobody_meets_channel_patrol_alone() -> None:
 @pytest.mark.obliges("eagle-II.4c-11", "eagle-II.3-2")
 @pytest.mark.parametrize("intelligence", Intelligence)
 def test_nobody_meets_a_raid_that_has_gone_home(intelligence: Intelligence) -> None:
-    state = pool_of(flown(detected(21, intelligence=intelligence), bombers=2), 3)
+    state = pool_of(flown(detected(NORTH_WEALD, intelligence=intelligence), bombers=2), 3)
     state.move(state.raiders, INFLIGHT)
     state.called = MINOR
     assert run(state, response_tactics).told(NobodyResponds)
@@ -183,7 +184,7 @@ def test_nobody_meets_a_raid_that_has_gone_home(intelligence: Intelligence) -> N
 
 @pytest.mark.obliges("eagle-II.4b-14")
 def test_an_empty_pool_sends_nobody() -> None:
-    state = flown(detected(21), bombers=2)
+    state = flown(detected(NORTH_WEALD), bombers=2)
     state.response_pool = []
     assert run(state, response_tactics).told(NobodyResponds)
 
@@ -194,17 +195,17 @@ def test_an_empty_pool_sends_nobody() -> None:
 @pytest.mark.obliges("eagle-II.2-4", "duel-8.0-10")
 @pytest.mark.parametrize(("gruppen", "name"), [(1, MINOR), (3, MINOR), (6, MAJOR), (9, MAJOR)])
 def test_most_raids_have_only_one_name(gruppen: int, name: str) -> None:
-    state = flown(detected(21, intelligence=POOR), hunters=gruppen)
+    state = flown(detected(NORTH_WEALD, intelligence=POOR), hunters=gruppen)
     played = run(state, call_raid)
     assert played.told(Forced)
     assert state.called == name
-    seen = flown(detected(21, intelligence=LIMITED), hunters=gruppen)
+    seen = flown(detected(NORTH_WEALD, intelligence=LIMITED), hunters=gruppen)
     assert not run(seen, call_raid).journal
 
 
 @pytest.mark.obliges("eagle-II.2-4", "eagle-II.3-2")
 def test_a_raid_of_which_nobody_is_left_has_no_name() -> None:
-    state = flown(detected(21, intelligence=POOR), hunters=2)
+    state = flown(detected(NORTH_WEALD, intelligence=POOR), hunters=2)
     state.move(state.raiders, INFLIGHT)
     assert not run(state, call_raid).journal
     assert not state.called
@@ -214,13 +215,13 @@ def test_a_raid_of_which_nobody_is_left_has_no_name() -> None:
 @pytest.mark.parametrize("gruppen", [4, 5])
 @pytest.mark.parametrize("name", [MAJOR, MINOR])
 def test_with_four_or_five_gruppen_the_luftwaffe_names_the_raid(gruppen: int, name: str) -> None:
-    state = flown(detected(21, intelligence=POOR), bombers=2, hunters=gruppen - 2)
+    state = flown(detected(NORTH_WEALD, intelligence=POOR), bombers=2, hunters=gruppen - 2)
     asked = run(state, call_raid)
     assert asked.side == LUFTWAFFE
     assert asked.options == {MAJOR, MINOR}
     run(state, call_raid, name)
     assert state.called == name
-    smaller = flown(detected(21, intelligence=POOR), bombers=2, hunters=4)
+    smaller = flown(detected(NORTH_WEALD, intelligence=POOR), bombers=2, hunters=4)
     smaller.move(smaller.raiders[:2], INFLIGHT)
     assert run(smaller, call_raid).options == {MAJOR, MINOR}, "only Gruppen in the display count"
 
@@ -230,7 +231,7 @@ def test_with_four_or_five_gruppen_the_luftwaffe_names_the_raid(gruppen: int, na
 
 @pytest.mark.obliges("eagle-II.4d-1", "duel-7.2-3")
 def test_responders_go_to_the_hunt_box_as_they_are() -> None:
-    state = flown(detected(21), bombers=1)
+    state = flown(detected(NORTH_WEALD), bombers=1)
     only(state, "65/6/11", "74/6/11")
     state.response_pool = put(state, AVAILABLE, "74/6/11", reduced=True) + put(state, AVAILABLE, "65/6/11")
     played = run(state, squadron_deployment)
@@ -243,12 +244,12 @@ def test_responders_go_to_the_hunt_box_as_they_are() -> None:
 @pytest.mark.obliges("eagle-II.4d-2", "eagle-VP-1")
 @pytest.mark.parametrize(("bombers", "option", "vp"), [(1, True, 0), (2, True, -1), (2, False, 0)])
 def test_a_raid_that_nobody_meets(bombers: int, option: bool, vp: int) -> None:
-    state = flown(raid(opening(no_response=option), 21), bombers=bombers)
+    state = flown(raid(opening(no_response=option), NORTH_WEALD), bombers=bombers)
     state.response_pool = []
     played = run(state, squadron_deployment)
     assert state.vp == vp
     assert [entry.cause for entry in played.told(Changed)] == [Cause.NO_RESPONSE] * -vp
-    met = flown(raid(opening(no_response=option), 21), bombers=bombers)
+    met = flown(raid(opening(no_response=option), NORTH_WEALD), bombers=bombers)
     met.response_pool = list(met.kit.squadrons[:1])
     run(met, squadron_deployment)
     assert met.vp == 0
@@ -256,7 +257,7 @@ def test_a_raid_that_nobody_meets(bombers: int, option: bool, vp: int) -> None:
 
 @pytest.mark.obliges("eagle-II.4d-2")
 def test_bombers_that_missed_their_rendezvous_cost_nothing() -> None:
-    state = flown(raid(opening(), 21), bombers=3)
+    state = flown(raid(opening(), NORTH_WEALD), bombers=3)
     state.move(state.raiders[:2], INFLIGHT)
     run(state, squadron_deployment)
     assert state.vp == 0, "one bomber is left"
@@ -272,9 +273,9 @@ def test_bombers_that_missed_their_rendezvous_cost_nothing() -> None:
 def test_a_decoy_deceives_all_but_accurate_intelligence(
     intelligence: Intelligence, pool: int, sent: int
 ) -> None:
-    state = plan(hold(opening(), StrategyCode.DECOY_RAID), {21: 1}, 1)
-    lay(state, StrategyCode.DECOY_RAID, 21)
-    raid(state, 21, WarningLevel.EARLY, intelligence)
+    state = plan(hold(opening(), StrategyCode.DECOY_RAID), {NORTH_WEALD: 1}, 1)
+    lay(state, StrategyCode.DECOY_RAID, NORTH_WEALD)
+    raid(state, NORTH_WEALD, WarningLevel.EARLY, intelligence)
     pool_of(state, pool)
     run(state, call_raid)
     run(state, response_tactics)

@@ -11,6 +11,7 @@ from dowding.kernel.rulebook import read_rulebook
 from dowding.terminal.showing import show_decision
 from tests.eagle.situations import detected, flown, opening, pool_of
 from tests.luftwaffe.situations import draw, put
+from tests.raf.cards import NORTH_WEALD, WORTH
 
 CHART_1 = [
     (("4/10",), (1, 2, 3, 3, 3)),
@@ -20,7 +21,7 @@ CHART_1 = [
 
 
 def test_the_answer_is_told_in_one_line() -> None:
-    state = pool_of(flown(detected(21, intelligence=Intelligence.LIMITED), bombers=2), 4)
+    state = pool_of(flown(detected(NORTH_WEALD, intelligence=Intelligence.LIMITED), bombers=2), 4)
     state.eagerness = "all_out"
     put(state, HUNT, "65/6/11")
     told = GAME.summary(view(state)).splitlines()[-1]
@@ -32,7 +33,7 @@ def test_the_answer_is_told_in_one_line() -> None:
 
 
 def test_while_a_day_is_planned_the_sector_charts_are_told() -> None:
-    state = draw(opening(), 1)
+    state = draw(opening(), WORTH)
     state.started = False
     assert "1/10 0 0 0 1 1" in GAME.summary(view(state))
     state.started = True
@@ -53,7 +54,7 @@ def test_before_a_raid_nothing_is_told_of_an_answer() -> None:
 
 
 def test_the_sector_chart_is_on_the_card_in_hand() -> None:
-    card = board_view(draw(opening(), 1)).cards[0]
+    card = board_view(draw(opening(), WORTH)).cards[0]
     assert [(line.sectors, line.squadrons) for line in card.sector_chart] == CHART_1
 
 

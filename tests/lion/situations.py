@@ -13,7 +13,6 @@ from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import EVENTS as TARGET_EVENTS
-from dowding.games.raf.components import EARLIER
 from dowding.games.raf.ids import NO_EVENT, Sector, TargetNumber, Unit
 from dowding.games.raf.places import (
     AVAILABLE,
@@ -38,6 +37,7 @@ from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import opening as first_state
 from dowding.kernel.steps import Finished, Play, Result
+from tests.raf.cards import KENLEY
 
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
 SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
@@ -48,9 +48,9 @@ BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2")
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
-    """The state in which a scenario begins, with the set ``first``, whose cards the tests name."""
+    """The state in which a scenario begins."""
     settings = GAME.chosen_options(options)
-    kit = GAME.components.load(digest=EARLIER[0].digest).kit
+    kit = GAME.components.load().kit
     state = first_state(GAME, scenario, settings, seed, kit)
     assert isinstance(state, Lion)
     state.seat(Desk(Journal()), kit)
@@ -300,7 +300,7 @@ __all__ = [
 
 def hunters_and_squadrons() -> Lion:
     """The first combat example: four Gruppen, one of them reduced, against three squadrons."""
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
     put(state, "I/JG51/2", HUNT, reduced=True)
     put_all(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)

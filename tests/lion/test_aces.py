@@ -32,6 +32,7 @@ from tests.lion.situations import (
     shifted,
     unit,
 )
+from tests.raf.cards import KENLEY
 
 ACE = "ACE Spitfire"
 
@@ -45,7 +46,7 @@ def in_row(state: Lion, row: str) -> Lion:
 
 def hunt(row: str, *names: str) -> Lion:
     """A hunter attack in a row, without bombers."""
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, *names)
     return in_row(state, row)
 
@@ -61,7 +62,7 @@ def aces(state: Lion) -> set[str]:
 @pytest.mark.obliges("lion-19.3-f", "lion-19.46-a")
 @pytest.mark.parametrize("evading", [ACE, SPITFIRE_B])
 def test_a_pair_with_an_ace_stays_full(evading: str) -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B, ME109_A, ME109_B)
     put(state, DO17[0], BOMBER)
     become_ace(state, unit(state, SPITFIRE_A))
@@ -73,7 +74,7 @@ def test_a_pair_with_an_ace_stays_full(evading: str) -> None:
 
 @pytest.mark.obliges("lion-19.3-d")
 def test_without_an_ace_one_of_the_pair_is_reduced() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B, ME109_A, ME109_B)
     put(state, DO17[0], BOMBER)
     assert run(state, hunter_interception, [[SPITFIRE_A]]).options == {SPITFIRE_A, SPITFIRE_B}
@@ -84,7 +85,7 @@ def test_without_an_ace_one_of_the_pair_is_reduced() -> None:
 
 @pytest.mark.obliges("lion-19.3-e")
 def test_four_full_squadrons_make_two_pairs() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C, "I/JG51/2")
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, HURRICANE_C)
     put(state, DO17[0], BOMBER)
@@ -94,7 +95,7 @@ def test_four_full_squadrons_make_two_pairs() -> None:
 
 @pytest.mark.obliges("lion-19.3-b", "lion-19.3-c")
 def test_who_cannot_fend_and_evade() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     assert run(state, hunter_interception).decision is None
     put(state, DO17[0], BOMBER)
@@ -146,7 +147,7 @@ def test_the_gain_is_that_of_the_attack_whatever_the_score() -> None:
 
 @pytest.mark.obliges("lion-19.43-a")
 def test_an_ace_is_based_where_its_squadron_was() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     squadron = unit(state, SPITFIRE_A)
     become_ace(state, squadron)
     ace, home = unit(state, ACE), sector(state, "6/11")
@@ -160,7 +161,7 @@ def test_only_a_full_squadron_without_a_scratch_becomes_an_ace() -> None:
     state = hunt("G", ME109_A, ME109_B, SPITFIRE_B)
     assert run(state, hunter_attack, dice=[6]).decision is None
     assert (state.vp, aces(state)) == (3, set())
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B)
     put_all(state, HUNT, SPITFIRE_A, reduced=True)
     run(in_row(state, "G"), hunter_attack, dice=[6])
@@ -179,7 +180,7 @@ def test_the_player_picks_one_ace() -> None:
 
 @pytest.mark.obliges("lion-19-b")
 def test_no_ace_is_made_in_the_basic_game() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_C)
     run(in_row(state, "G"), hunter_attack, dice=[4])
     assert (state.vp, aces(state)) == (2, set())
@@ -187,7 +188,7 @@ def test_no_ace_is_made_in_the_basic_game() -> None:
 
 @pytest.mark.obliges("lion-19.42-a")
 def test_a_squadron_attack_makes_no_ace() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     state.intercepted = put_all(state, BOMBER, DO17[0], DO17[1])
     squadrons = put_all(state, BOMBER, SPITFIRE_A)
     state.altitude = ROWS.index("G") - combat_row(state, "squadron", state.intercepted, squadrons, [])
@@ -205,7 +206,7 @@ def test_a_squadron_whose_ace_counter_is_out_is_not_asked() -> None:
 
 @pytest.mark.obliges("lion-19.42-a", "lion-19.44-a")
 def test_who_cannot_become_an_ace() -> None:
-    state = raid(campaign(advanced=True, night=True), 13)
+    state = raid(campaign(advanced=True, night=True), KENLEY)
     assert not can_become_ace(state, unit(state, "600/6/11"))
     become_ace(state, unit(state, SPITFIRE_A))
     assert not can_become_ace(state, unit(state, SPITFIRE_B))
@@ -218,7 +219,7 @@ def test_who_cannot_become_an_ace() -> None:
 @pytest.mark.obliges("lion-19.45-a", "lion-19.41-e")
 @pytest.mark.parametrize(("altitude", "shift"), [(0, 1), (1, 2), (-1, 0)])
 def test_an_ace_shifts_on_top_of_other_shifts(altitude: int, shift: int) -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     flying = put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     state.altitude = altitude
     for shifts in (hunter_shifts, squadron_shifts):
@@ -234,7 +235,7 @@ def test_an_ace_shifts_on_top_of_other_shifts(altitude: int, shift: int) -> None
     ("attack", "box", "gruppe"), [(hunter_attack, HUNT, ME109_A), (squadron_attack, BOMBER, DO17[0])]
 )
 def test_a_combat_with_an_ace_is_resolved_one_row_lower(attack: Play, box: Place, gruppe: str) -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     state.intercepted = [put(state, gruppe, box)]
     put_all(state, box, SPITFIRE_A, SPITFIRE_B)
     become_ace(state, unit(state, SPITFIRE_A))
@@ -247,7 +248,7 @@ def test_a_combat_with_an_ace_is_resolved_one_row_lower(attack: Play, box: Place
 @pytest.mark.parametrize(("row", "die", "box"), [("B", 5, LIGHT_LOSS), ("A", 2, HEAVY_LOSS)])
 def test_an_ace_that_suffers_loss_is_its_old_squadron(row: str, die: int, box: Place) -> None:
     # The ace bears B. B5: British L L A; A2: A H H
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     become_ace(state, unit(state, SPITFIRE_A))
     state = in_row(state, row)

@@ -8,7 +8,6 @@ from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.raf.day.patrol import patrol_reach
-from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -52,11 +51,12 @@ from tests.lion.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import HORNCHURCH, KENLEY, MIDDLE_WALLOP, TANGMERE_WESTHAMPNETT
 
 
 @pytest.mark.obliges("lion-19.3-a", "lion-19.3-d")
 def test_fend_and_evade() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     put(state, DO17[0], BOMBER)
     run(state, hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
@@ -67,7 +67,7 @@ def test_fend_and_evade() -> None:
 @pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c")
 def test_fend_and_evade_after_squadrons_have_slipped_past() -> None:
     def meet(slipping: list[str]) -> Decision | None:
-        state = raid(campaign(advanced=True), 13)
+        state = raid(campaign(advanced=True), KENLEY)
         put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B, HURRICANE_C)
         put(state, DO17[0], BOMBER)
         return run(state, hunter_interception, [slipping]).decision
@@ -82,7 +82,7 @@ def test_fend_and_evade_after_squadrons_have_slipped_past() -> None:
 @pytest.mark.obliges("lion-19.3-e")
 @pytest.mark.parametrize(("full", "pairs"), [(3, 1), (4, 2), (5, 2), (6, 3), (7, 3)])
 def test_each_further_pair_needs_two_more_full_squadrons(full: int, pairs: int) -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, *named(state, state.kit.fleet[2][Aircraft.ME109][:7]))
     put(state, DO17[0], BOMBER)
     squadrons = ["54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11", "64/2/11"]
@@ -100,7 +100,7 @@ def test_each_further_pair_needs_two_more_full_squadrons(full: int, pairs: int) 
 
 @pytest.mark.obliges("lion-19.41-a", "lion-19.41-b", "lion-19.41-c", "lion-19.41-d", "lion-19.47-a")
 def test_an_ace_is_made_and_lost() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B)
     put_all(state, HUNT, "54/6/11", HURRICANE_C)
     put(state, DO17[0], BOMBER)
@@ -124,7 +124,7 @@ def test_an_ace_is_made_and_lost() -> None:
 
 @pytest.mark.obliges("lion-19.41-d")
 def test_nobody_need_become_an_ace() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, "54/6/11", HURRICANE_C)
     # Row G, die 4: German L L D, British A D -
     state.altitude = 6 - combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
@@ -136,7 +136,7 @@ def test_nobody_need_become_an_ace() -> None:
 @pytest.mark.obliges("lion-19.7-a")
 def test_stukas_are_withdrawn() -> None:
 
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put(state, STUKA[0], LIGHT_LOSS)
     put(state, "I/SG1/3", HEAVY_LOSS)
     withdraw_stukas(state)
@@ -151,7 +151,7 @@ def test_stukas_are_withdrawn() -> None:
 
 @pytest.mark.obliges("lion-19.7-a")
 def test_stukas_are_withdrawn_after_a_squadron_attack() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, LIGHT_LOSS, *STUKA, "I/SG1/3")
     run(state, squadron_attack)
     assert place_of(state, "III/SG1/3") == REMOVED
@@ -159,7 +159,7 @@ def test_stukas_are_withdrawn_after_a_squadron_attack() -> None:
 
 @pytest.mark.obliges("lion-19.1-a", "lion-19.1-b", "lion-19.1-c", "lion-2-a")
 def test_forward_airfields() -> None:
-    state = raid(campaign(advanced=True), 37)
+    state = raid(campaign(advanced=True), MIDDLE_WALLOP)
     assert state.within_me109_range()
     assert (-2, "forward airfield") in detection_modifiers(state)
     gruppen = put_all(state, BOMBER, *DO17)
@@ -167,20 +167,20 @@ def test_forward_airfields() -> None:
     assert played.decision is not None
     assert isinstance(played.decision.question, Disperse)
     assert state.vp == -2
-    assert not raid(campaign(), 37).within_me109_range()
+    assert not raid(campaign(), MIDDLE_WALLOP).within_me109_range()
 
 
 @pytest.mark.obliges("lion-19.1-a")
 def test_a_forward_airfield_has_its_own_line_among_the_modifiers(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is -2, as that of a snap raid is."""
-    state = raid(campaign(advanced=True), 37)
+    state = raid(campaign(advanced=True), MIDDLE_WALLOP)
     monkeypatch.setitem(state.kit.modifier, DetectionModifier.FORWARD_AIRFIELD, -4)
     assert (-4, "forward airfield") in detection_modifiers(state)
 
 
 @pytest.mark.obliges("lion-19.1-b")
 def test_only_the_primary_target_of_a_forward_airfield_is_spared() -> None:
-    state = raid(campaign(advanced=True), 37)
+    state = raid(campaign(advanced=True), MIDDLE_WALLOP)
     gruppen = put_all(state, BOMBER, *DO17)
     run(state, bomb(state, gruppen, state.target.secondary), dice=[6])
     assert state.vp == -3
@@ -190,8 +190,8 @@ def test_only_the_primary_target_of_a_forward_airfield_is_spared() -> None:
 def test_only_middle_wallop_comes_into_range_as_a_forward_airfield(monkeypatch: pytest.MonkeyPatch) -> None:
     state = campaign(advanced=True)
     cards = state.kit.target_cards
-    assert [n for n, card in cards.items() if card.forward and not card.within_range] == [37]
-    tangmere = TargetNumber(12)
+    assert [n for n, card in cards.items() if card.forward and not card.within_range] == [MIDDLE_WALLOP]
+    tangmere = TANGMERE_WESTHAMPNETT
     monkeypatch.setitem(cards, tangmere, replace(cards[tangmere], within_range=False))
     assert cards[tangmere].forward
     assert not raid(state, tangmere).within_me109_range()
@@ -215,7 +215,7 @@ def test_patrol_reach_with_vhf_and_tension() -> None:
 @pytest.mark.obliges("lion-19.2-a", "lion-19.2-d")
 @pytest.mark.parametrize("ready", [True, False])
 def test_a_delay_is_offered_only_if_somebody_could_respond_then(ready: bool) -> None:
-    state = raid(campaign(advanced=True), 18, warning=WarningLevel.LATE)
+    state = raid(campaign(advanced=True), HORNCHURCH, warning=WarningLevel.LATE)
     state.move(state.kit.squadrons, REARM)
     if ready:
         put(state, SPITFIRE_A, AVAILABLE)
@@ -226,7 +226,7 @@ def test_a_delay_is_offered_only_if_somebody_could_respond_then(ready: bool) -> 
 
 @pytest.mark.obliges("lion-19.2-a", "lion-19.2-e", "lion-7.2-d")
 def test_a_delay_holds_even_if_nobody_is_sent() -> None:
-    state = raid(campaign(advanced=True), 18, warning=WarningLevel.LATE)
+    state = raid(campaign(advanced=True), HORNCHURCH, warning=WarningLevel.LATE)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, DO17[0], BOMBER)
     run(state, accurate_commitment, [True, []])
@@ -236,7 +236,7 @@ def test_a_delay_holds_even_if_nobody_is_sent() -> None:
 
 @pytest.mark.obliges("lion-19.8-b")
 def test_the_excess_is_taken_evenly() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B)
     put(state, DO17[0], BOMBER)
     letters = {"A": ["65/6/11", "610/7/11", "43/1/11"], "B": ["74/6/11", "501/7/11"], "C": ["54/6/11"]}

@@ -2,7 +2,6 @@
 
 import pytest
 
-from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import (
     LANDING,
     LIGHT_LOSS,
@@ -26,6 +25,7 @@ from tests.lion.situations import (
     run,
     sector,
 )
+from tests.raf.cards import BROOKLANDS, HORNCHURCH, KENLEY, POLING_BRIGHTON, TANGMERE_WESTHAMPNETT
 
 # Damage to aircraft
 
@@ -56,8 +56,8 @@ def test_lost_aircraft() -> None:
     [(0, 1, 1), (0, 2, 1), (0, 3, 2), (1, 1, 1), (1, 2, 2), (1, 3, 2), (2, 1, 2)],
 )
 def test_damage_markers(old: int, points: int, new: int) -> None:
-    state = raid(campaign(), 5)
-    headquarters = state.kit.target_cards[TargetNumber(32)].secondary
+    state = raid(campaign(), POLING_BRIGHTON)
+    headquarters = state.kit.target_cards[BROOKLANDS].secondary
     assert headquarters.type is TargetType.HEADQUARTERS
     for aim in (state.target.primary, headquarters):
         state.damage[aim.marker] = old
@@ -67,7 +67,7 @@ def test_damage_markers(old: int, points: int, new: int) -> None:
 
 @pytest.mark.obliges("lion-11.26-d", "lion-11-l", "lion-11.23-c")
 def test_an_airfield_gets_one_marker() -> None:
-    state = raid(campaign(), 18)
+    state = raid(campaign(), HORNCHURCH)
     patrol(state, SPITFIRE_A, "6/11")
     for _ in range(2):
         run(state, apply_damage(state, state.target.primary, 6))
@@ -76,7 +76,7 @@ def test_an_airfield_gets_one_marker() -> None:
 
 
 @pytest.mark.obliges("lion-11.23-a", "lion-2.1-a")
-@pytest.mark.parametrize(("card", "squadron"), [(13, "111/2/11"), (12, "43/1/11")])
+@pytest.mark.parametrize(("card", "squadron"), [(KENLEY, "111/2/11"), (TANGMERE_WESTHAMPNETT, "43/1/11")])
 def test_bombs_on_a_second_airfield_spare_the_control_room(card: int, squadron: str) -> None:
     state = raid(campaign(), card)
     run(state, apply_damage(state, state.target.secondary, 6))
@@ -96,7 +96,7 @@ def test_prelude_has_no_replacements() -> None:
 
 @pytest.mark.obliges("lion-18.11-a", "lion-18.11-b", "lion-11.22-f")
 def test_night_fighters_are_dispersed_by_day() -> None:
-    state = raid(campaign(night=True), 18)
+    state = raid(campaign(night=True), HORNCHURCH)
     put(state, "600/6/11", NIGHT_PATROL)
     run(state, apply_damage(state, state.target.primary, 6))
     assert place_of(state, "600/6/11") == LANDING

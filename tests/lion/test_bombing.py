@@ -7,7 +7,7 @@ from dowding.games.lion.detection import british_detection
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
-from dowding.games.raf.ids import EventNumber, TargetNumber, Unit
+from dowding.games.raf.ids import Unit
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -54,11 +54,12 @@ from tests.lion.situations import (
     target_event,
     unit,
 )
+from tests.raf.cards import DUXFORD, FOLLOW_UP, KENLEY, NO_TIME, ONE_STEP, POLING_BRIGHTON, PORTSMOUTH
 
 
 @pytest.mark.obliges("lion-9.1-a", "lion-9.1-b", "lion-9.1-c", "lion-9.1-f")
 def test_no_hunters() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, HURRICANE_C, HUNT, reduced=True)
     put(state, DO17[0], BOMBER)
@@ -69,7 +70,7 @@ def test_no_hunters() -> None:
 
 @pytest.mark.obliges("lion-9.1-h", "lion-9.1-i", "lion-9.1-k", "lion-11-e")
 def test_nobody_meets_the_raid() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, ME109_A, HUNT)
     put(state, "I/ZG26/2", CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
@@ -87,7 +88,7 @@ def test_nobody_meets_the_raid() -> None:
 
 @pytest.mark.obliges("lion-9.2-c", "lion-8.5-c")
 def test_escorts_whose_bombers_are_not_met_strafe() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, ME109_A, CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
     assert run(state, squadron_interception).told == [f"[9.2] Escorts turn to strafing: {ME109_A}."]
@@ -96,7 +97,7 @@ def test_escorts_whose_bombers_are_not_met_strafe() -> None:
 
 @pytest.mark.obliges("lion-9.1-h")
 def test_hunters_whose_prey_has_left_turn_back() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, ME109_A, HUNT)
     put(state, "I/ZG26/2", CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
@@ -106,10 +107,10 @@ def test_hunters_whose_prey_has_left_turn_back() -> None:
 
 @pytest.mark.obliges("lion-11-c", "lion-11-d", "lion-11-f", "lion-ev-path-a", "lion-ev-low-d")
 def test_column_shifts() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.weather[0] = Weather.BROKEN
     stukas, mixed = put_all(state, BOMBER, *STUKA), [unit(state, DO17[0]), unit(state, STUKA[0])]
-    airfield, radar = state.target.type, state.kit.target_cards[TargetNumber(5)].type
+    airfield, radar = state.target.type, state.kit.target_cards[POLING_BRIGHTON].type
 
     def shift(gruppen: list[Unit], kind: TargetType = airfield) -> int:
         return shifted(column_shifts(state, gruppen, kind))
@@ -131,7 +132,7 @@ def test_column_shifts() -> None:
 
 @pytest.mark.obliges("lion-ev-low-a", "lion-ev-low-c", "lion-ev-low-d")
 def test_ju87s_that_survive_a_low_level_raid_keep_its_advantage() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.weather[0] = Weather.BROKEN
     stukas = put_all(state, BOMBER, *STUKA)
     level = put(state, DO17[0], BOMBER)
@@ -149,14 +150,14 @@ def test_ju87s_that_survive_a_low_level_raid_keep_its_advantage() -> None:
 def test_strafing() -> None:
     state = campaign()
     me110, me109 = unit(state, "EGr210/2"), unit(state, ME109_A)
-    radar, port = state.kit.target_cards[TargetNumber(5)].type, state.kit.target_cards[TargetNumber(25)].type
+    radar, port = state.kit.target_cards[POLING_BRIGHTON].type, state.kit.target_cards[PORTSMOUTH].type
     assert [bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
     assert [bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
 
 
 @pytest.mark.obliges("lion-11-j", "lion-11.22-i")
 def test_double_points_and_prelude() -> None:
-    state = raid(prelude(), 39)
+    state = raid(prelude(), DUXFORD)
     gruppen = put_all(state, BOMBER, *DO17)
     run(state, bomb(state, gruppen, state.target.primary), dice=[6, 1])
     assert state.vp == -6
@@ -168,21 +169,21 @@ def test_double_points_and_prelude() -> None:
     "lion-II.16-a", "lion-II.16-b", "lion-II.16-c", "lion-II.16-e", "lion-6.2-a", "lion-6.2-b"
 )
 def test_clock() -> None:
-    state = raid(campaign(), 13)
-    state.clock, state.event = 6, EventNumber(104)
+    state = raid(campaign(), KENLEY)
+    state.clock, state.event = 6, ONE_STEP
     run(state, clock_update)
     assert state.clock == state.kit.end_of_day
-    state = raid(campaign(), 13)
-    state.event = EventNumber(99)
+    state = raid(campaign(), KENLEY)
+    state.event = NO_TIME
     assert run(state, clock_update).following is determine_target
-    state = raid(campaign(), 13)
-    state.event, state.depletion = EventNumber(99), 8
+    state = raid(campaign(), KENLEY)
+    state.event, state.depletion = NO_TIME, 8
     run(state, clock_update)
     assert state.clock == 2
-    state = raid(campaign(), 13, major=False)
-    state.event = EventNumber(107)
+    state = raid(campaign(), KENLEY, major=False)
+    state.event = FOLLOW_UP
     assert run(state, clock_update).following is british_detection
-    assert (state.card, state.major, state.follow_up) == (13, False, True)
+    assert (state.card, state.major, state.follow_up) == (KENLEY, False, True)
 
 
 @pytest.mark.obliges(

@@ -12,7 +12,6 @@ from dowding.games.raf.day.replacement import (
     heavy_loss_replacement,
     light_loss_replacement,
 )
-from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -42,6 +41,18 @@ from tests.lion.situations import (
     put_all,
     run,
 )
+from tests.raf.cards import (
+    ANOTHER_DAY,
+    FIVE_DAYS,
+    FOUR_DAYS,
+    MORE_ESCORT,
+    ONE_DAY,
+    QUIET_DAYS,
+    SIX_DAYS,
+    THIRD_DAY,
+    THREE_DAYS,
+    TO_LUFTFLOTTE_2,
+)
 
 # The steps of the calendar update
 
@@ -67,18 +78,18 @@ def test_reset() -> None:
 @pytest.mark.obliges("lion-IV.3-a", "lion-IV.3-b", "lion-IV.3-c", "lion-IV.3-d", "lion-IV.3-e")
 def test_day_cards_that_may_not_follow() -> None:
     state = campaign()
-    state.days.remove(DayNumber(143))
-    state.day_card = DayNumber(143)
-    state.rig(cards=[138, 150, 144])
-    assert valid_card(state) == 144
-    state.days.append(DayNumber(144))
-    state.days.remove(DayNumber(146))
-    state.day_card = DayNumber(146)
-    state.rig(cards=[153, 145])
-    assert valid_card(state) == 145
+    state.days.remove(ANOTHER_DAY)
+    state.day_card = ANOTHER_DAY
+    state.rig(cards=[ONE_DAY, THIRD_DAY, FOUR_DAYS])
+    assert valid_card(state) == FOUR_DAYS
+    state.days.append(FOUR_DAYS)
+    state.days.remove(SIX_DAYS)
+    state.day_card = SIX_DAYS
+    state.rig(cards=[FIVE_DAYS, QUIET_DAYS])
+    assert valid_card(state) == QUIET_DAYS
     state = campaign()
-    run(state, day_advance, cards=[145])
-    assert (state.day, state.vp, state.day_card) == (3, 3, 145)
+    run(state, day_advance, cards=[QUIET_DAYS])
+    assert (state.day, state.vp, state.day_card) == (3, 3, QUIET_DAYS)
 
 
 @pytest.mark.obliges(
@@ -101,13 +112,13 @@ def test_momentum() -> None:
     assert has_momentum(state)
     state.damage[0] = 0
     state.preparations = True
-    state.days.remove(DayNumber(143))
-    state.day_card = DayNumber(143)
-    state.rig(cards=[145, 138])
-    assert momentum_card(state) == 138
-    assert 145 in state.days
-    state.rig(cards=[145, 141])
-    assert momentum_card(state) == 145
+    state.days.remove(ANOTHER_DAY)
+    state.day_card = ANOTHER_DAY
+    state.rig(cards=[QUIET_DAYS, ONE_DAY])
+    assert momentum_card(state) == ONE_DAY
+    assert QUIET_DAYS in state.days
+    state.rig(cards=[QUIET_DAYS, THREE_DAYS])
+    assert momentum_card(state) == QUIET_DAYS
 
 
 @pytest.mark.obliges("lion-19.5-a", "lion-19.5-b", "lion-19.5-c")
@@ -130,11 +141,13 @@ def test_what_gives_no_momentum_yet() -> None:
 
 
 @pytest.mark.obliges("lion-19.5-a", "lion-19.5-e")
-@pytest.mark.parametrize(("advanced", "vp", "card"), [(True, -20, 138), (True, -19, 145), (False, -20, 145)])
+@pytest.mark.parametrize(
+    ("advanced", "vp", "card"), [(True, -20, ONE_DAY), (True, -19, QUIET_DAYS), (False, -20, QUIET_DAYS)]
+)
 def test_momentum_bears_on_the_day_advance(advanced: bool, vp: int, card: int) -> None:
     state = campaign(advanced=advanced)
     state.vp = vp
-    run(state, day_advance, cards=[145, 138])
+    run(state, day_advance, cards=[QUIET_DAYS, ONE_DAY])
     assert state.day_card == card
 
 
@@ -238,12 +251,12 @@ def test_target_cards_are_made_whole_when_fewer_are_left_than_discarded(left: in
 )
 def test_repair() -> None:
     state = campaign()
-    state.day_card = DayNumber(145)
+    state.day_card = QUIET_DAYS
     state.damage[:4] = [1, 2, 2, 2]
     run(state, repair)
     assert state.damage[:4] == [1, 2, 2, 2]
     state.raid_day = 2
-    chance = state.kit.days[145].repair_chance
+    chance = state.kit.days[QUIET_DAYS].repair_chance
     run(state, repair, dice=[chance - 1, chance, chance + 1])
     assert state.damage[:4] == [0, 0, 1, 2]
 
@@ -265,7 +278,7 @@ def test_repair() -> None:
 )
 def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) -> None:
     state = campaign()
-    state.vp, state.day, state.depletion, state.day_card = vp, day, depletion, DayNumber(140)
+    state.vp, state.day, state.depletion, state.day_card = vp, day, depletion, MORE_ESCORT
     day_event(state)
     assert (len(state.forces), len(state.events)) == ((30, 44) if more else (26, 38))
 
@@ -273,7 +286,7 @@ def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) 
 @pytest.mark.obliges("lion-ev-lf3lf2-a", "lion-ev-lf3lf2-d")
 def test_luftflotte_3_to_2() -> None:
     state = campaign()
-    state.day_card, state.day = DayNumber(147), 9
+    state.day_card, state.day = TO_LUFTFLOTTE_2, 9
     day_event(state)
     assert not state.lf3_to_lf2
     state.day = 10
@@ -287,7 +300,7 @@ def test_luftflotte_3_to_2() -> None:
 @pytest.mark.obliges("lion-14.2-a", "lion-14.2-b", "lion-14.1-c")
 def test_terror() -> None:
     state = campaign()
-    state.day_card, state.day = DayNumber(138), 41
+    state.day_card, state.day = ONE_DAY, 41
     day_event(state)
     assert state.terror
     assert len(state.targets) + 1 == 50

@@ -10,7 +10,6 @@ from dowding.games.lion.target_events import raid_target_event
 from dowding.games.lion.view import raid_view
 from dowding.games.raf.day.day_advance import stabilise
 from dowding.games.raf.day.night import night_bombing, night_interception
-from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     ACE_BOX,
     AVAILABLE,
@@ -57,6 +56,7 @@ from tests.lion.situations import (
     shifted,
     unit,
 )
+from tests.raf.cards import KENLEY, ONE_DAY, PORTSMOUTH, QUIET_DAYS, secondary_target
 
 # Campaign
 
@@ -64,7 +64,7 @@ from tests.lion.situations import (
 @pytest.mark.obliges("lion-14.1-a")
 def test_priorities_of_card_138() -> None:
     state = campaign()
-    state.day, state.day_card = 22, DayNumber(138)
+    state.day, state.day_card = 22, ONE_DAY
     day_event(state)
     level = {kind: str(state.priorities[n]) for kind, n in state.kit.priority_index.items()}
     assert level == {
@@ -92,7 +92,7 @@ def test_stabilisation() -> None:
 def test_sealion_delayed() -> None:
     state = campaign()
     state.day, state.vp, state.stabilised = 31 - 1, 0, True
-    played = run(state, day_advance, cards=[145])
+    played = run(state, day_advance, cards=[QUIET_DAYS])
     assert (state.day, state.sealion) == (33, 34)
     assert played.following is carry_out_day_event
 
@@ -163,7 +163,7 @@ def test_marking_an_ace() -> None:
 @pytest.mark.obliges("lion-19.45-a")
 @pytest.mark.parametrize("aces", [1, 2])
 def test_an_ace_shifts_one_row(aces: int) -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     flying = [put(state, SPITFIRE_A, HUNT), put(state, HURRICANE_C, HUNT)]
     for squadron in flying[:aces]:
         become_ace(state, squadron)
@@ -172,7 +172,7 @@ def test_an_ace_shifts_one_row(aces: int) -> None:
 
 @pytest.mark.obliges("lion-19.6-b", "lion-ev-radio-a")
 def test_vhf_and_radio_confusion() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     squadrons = ["54/6/11", SPITFIRE_A, SPITFIRE_B, HURRICANE_C, "610/7/11"]
     put_all(state, HUNT, *squadrons)
     event = Event(RaidEvent.RADIO_CONFUSION, (Selector.A,))
@@ -186,7 +186,7 @@ def test_vhf_and_radio_confusion() -> None:
 @pytest.mark.obliges("lion-19.8-a")
 @pytest.mark.parametrize(("hunters", "squadrons", "must"), [(3, 8, 2), (1, 5, 1)])
 def test_overwhelming_advantage(hunters: int, squadrons: int, must: int) -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, *(ME109_A, ME109_B, ME109_C)[:hunters])
     put(state, BOMBERS[0], BOMBER)
     names = ["54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11", "111/2/11", "615/2/11"]
@@ -211,7 +211,7 @@ def test_altitude_advantage(altitude: int, row: int) -> None:
 
 @pytest.mark.obliges("lion-ev-low-b")
 def test_low_level_bombers() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     squadrons = put_all(state, BOMBER, SPITFIRE_A)
     state.low_level = True
     assert shifted(squadron_shifts(state, squadrons)) == 1
@@ -220,18 +220,18 @@ def test_low_level_bombers() -> None:
 
 
 @pytest.mark.obliges("lion-ev-second-a", "lion-ev-second-b")
-def test_secondary_target_of_card_102() -> None:
-    state = raid(campaign(), 25)
+def test_a_card_sends_two_letters_to_the_secondary_target() -> None:
+    state = raid(campaign(), PORTSMOUTH)
     put_all(state, BOMBER, *BOMBERS)
-    run(state, raid_target_event, cards=[102])
+    run(state, raid_target_event, cards=[secondary_target("A", "B")])
     assert state.secondary == [Selector.A, Selector.B]
     assert raid_view(state).diverted == ("A", "B")
     state.unopposed = True
-    played = run(state, bombardment, dice=[1, 1])
+    played = run(state, bombardment, dice=[1, 3])
     bombed = [line for line in played.told if line.startswith("[11] Bombs on")]
     assert bombed == [
-        "[11] Bombs on Portsmouth: strength 6, +2 unopposed.",
-        "[11] Bombs on Tangmere: strength 18, +2 unopposed.",
+        "[11] Bombs on Portsmouth: strength 2, +2 unopposed.",
+        "[11] Bombs on Tangmere: strength 6, +2 unopposed.",
     ]
     assert played.decision is not None
     assert isinstance(played.decision.question, Disperse)
@@ -242,6 +242,6 @@ def test_secondary_target_of_card_102() -> None:
     [(1, [(1, "British altitude advantage")]), (0, []), (-1, [(-1, "German altitude advantage")])],
 )
 def test_altitude_shifts_a_combat_by_a_row(altitude: int, shifts: list[Modifier]) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.altitude = altitude
     assert hunter_shifts(state, [unit(state, SPITFIRE_A)]) == shifts

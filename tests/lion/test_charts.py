@@ -6,6 +6,7 @@ from dowding.games.lion.state import Lion
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
 from dowding.games.raf.raid.combat_damage import Blow, strike
 from tests.lion.situations import campaign, put, raid, unit
+from tests.raf.cards import KENLEY
 
 GRUPPE, SQUADRON = "II/JG26/2", "74/6/11"
 """The Gruppe and the squadron to which it happens."""
@@ -31,7 +32,7 @@ WORTH = {"light loss": 1, "heavy loss": 2}
 
 def struck(box: Place, name: str, reduced: bool, effect: int, goes_on: bool, bombers: bool) -> Lion:
     """A unit that has suffered a combat result."""
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     if bombers:
         put(state, "I/KG2/2", BOMBER)
     number = put(state, name, box, reduced)

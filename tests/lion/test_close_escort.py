@@ -24,6 +24,7 @@ from tests.lion.situations import (
     raid,
     run,
 )
+from tests.raf.cards import KENLEY
 
 PLAIN, PLAIN_TOO, PLAIN_THREE = "I/ZG26/2", "II/ZG26/2", "III/ZG26/2"
 ELITE, ELITE_TOO = "EGr210/2", "V/LG1/2"
@@ -40,7 +41,7 @@ IN_ORDER = [
 
 def escorted(*escorts: tuple[str, bool], bombers: int) -> Lion:
     """One squadron meets some bombers; escorts are put down in the opposite of the order given."""
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, SPITFIRE_A, BOMBER)
     more = [g for g in state.kit.bombers[2] if state.kit.names[g] not in BOMBERS]
     for name in [*BOMBERS, *named(state, more)][:bombers]:
@@ -89,7 +90,7 @@ def test_nobody_is_asked_when_no_escort_is_left(bombers: int) -> None:
 
 def test_a_luftwaffe_player_picks_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Lion, "german_pick", Choosing.german_pick)
-    state = raid(campaign(night=True), 13)
+    state = raid(campaign(night=True), KENLEY)
     gruppen = put_all(state, NIGHT_RAID, *BOMBERS)
     decision = run(state, state.german_pick(gruppen, "18.5", LandingAccident())).decision
     assert decision is not None
@@ -98,7 +99,7 @@ def test_a_luftwaffe_player_picks_for_himself(monkeypatch: pytest.MonkeyPatch) -
 
 def test_all_of_a_kind_may_be_picked() -> None:
     """Nothing is asked where as many are wanted as there are."""
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     gruppen = put_all(state, CLOSE_ESCORT, PLAIN, PLAIN_TOO)
     question = partial(SetEscortsAside, intercepted=())
     played = run(state, state.german_picks(gruppen, 2, "9.21", question, lambda gruppe: 0))

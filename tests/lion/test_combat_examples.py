@@ -42,6 +42,7 @@ from tests.lion.situations import (
     raid,
     run,
 )
+from tests.raf.cards import HORNCHURCH, KENLEY, ROCHESTER
 
 # Combat
 
@@ -80,7 +81,7 @@ def test_hunter_attack(goes_on: bool) -> None:
     "lion-II.13-a", "lion-II.13-b",
 )  # fmt: skip
 def test_squadron_attack() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     he111_a, he111_b, ju88_c, me110 = "II/KG1/2", "III/KG1/2", "I/KG51/3", "I/ZG26/2"
     put_all(state, BOMBER, he111_a, he111_b, ju88_c, SPITFIRE_B, SPITFIRE_C)
     put_all(state, CLOSE_ESCORT, ME109_B, me110)
@@ -106,7 +107,7 @@ def test_squadron_attack() -> None:
     "lion-11.22-e", "lion-11.22-f", "lion-11.22-g",
 )  # fmt: skip
 def test_hornchurch_bombed() -> None:
-    state = raid(campaign(), 18)
+    state = raid(campaign(), HORNCHURCH)
     state.points[SPITFIRE] = 7
     put(state, "54/6/11", AVAILABLE)
     put(state, SPITFIRE_A, REARM)
@@ -124,7 +125,7 @@ def test_hornchurch_bombed() -> None:
 
 @pytest.mark.obliges("lion-11.24-a")
 def test_industry_bombed() -> None:
-    state = raid(campaign(), 33)
+    state = raid(campaign(), ROCHESTER)
     state.points[HURRICANE], state.points[SPITFIRE] = 11, 9
     gruppen = put_all(state, BOMBER, *BOMBERS)
     run(state, bomb(state, gruppen, state.target.primary), dice=[6, 2])
@@ -144,19 +145,22 @@ def test_industry_bombed() -> None:
     ],
 )
 def test_fighter_recovery(clock: int, reduced: bool, place: int, spent: bool) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.clock = clock
     put(state, ME109_A, INFLIGHT, reduced=reduced)
     run(state, german_recovery)
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (place, spent)
 
 
+HE111 = ("I/KG1/2", "II/KG1/2", "III/KG1/2", "I/KG4/2", "II/KG4/2", "I/KG53/2")
+
+
 @pytest.mark.obliges("lion-11-k", "lion-ev-noness-a", "lion-ev-noness-b")
 @pytest.mark.parametrize(("die", "vp"), [(6, -2), (3, -1), (1, 0)])
 def test_non_essential_target(die: int, vp: int) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.non_essential = True
-    gruppen = put_all(state, BOMBER, *BOMBERS[:3])
+    gruppen = put_all(state, BOMBER, *HE111)
     dice = [die, 6] if die == 6 else [die]
     run(state, bomb(state, gruppen, state.target.primary), dice=dice)
     assert state.vp == vp

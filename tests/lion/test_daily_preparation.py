@@ -9,7 +9,6 @@ from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.deployment import raid_size
 from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.raf.day.weather import weather_forecast
-from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import (
     REARM,
     is_patrol,
@@ -29,6 +28,17 @@ from tests.lion.situations import (
     run,
     sector,
     unit,
+)
+from tests.raf.cards import (
+    KENLEY,
+    NO_TIME,
+    ONE_STEP,
+    POLING,
+    QUIET_DAYS,
+    RYE,
+    SILENT_HOURS,
+    TWO_DAYS_MORE,
+    WORTH,
 )
 
 
@@ -76,18 +86,18 @@ def test_units() -> None:
 
 @pytest.mark.obliges("lion-2.3-b", "lion-IV.9-b")
 def test_decks_that_run_out() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.force_discards, state.forces = state.forces[1:], state.forces[:1]
     run(state, raid_size)
     assert (len(state.forces), state.force_discards) == (26, [])
     state.targets = []
-    state.target_discards = [TargetNumber(n) for n in (1, 2, 3)]
+    state.target_discards = [WORTH, POLING, RYE]
     run(state, advance_warning)
-    assert state.top in (1, 2, 3)
+    assert state.top in (WORTH, POLING, RYE)
     assert len(state.targets) == 2
-    state.days, state.day_discards = [], [DayNumber(145), DayNumber(136)]
+    state.days, state.day_discards = [], [QUIET_DAYS, TWO_DAYS_MORE]
     run(state, day_advance)
-    assert state.day_card in (145, 136)
+    assert state.day_card in (QUIET_DAYS, TWO_DAYS_MORE)
 
 
 @pytest.mark.obliges("lion-3-h", "lion-3-i", "lion-3-l", "lion-2.22-a")
@@ -105,7 +115,9 @@ def test_opening_tracks() -> None:
 
 
 @pytest.mark.obliges("lion-I.2-a", "lion-I.2-b", "lion-I.5-d", "lion-2.33-a")
-@pytest.mark.parametrize(("card", "hour", "silent"), [(92, 0, False), (104, 1, False), (91, 2, True)])
+@pytest.mark.parametrize(
+    ("card", "hour", "silent"), [(NO_TIME, 0, False), (ONE_STEP, 1, False), (SILENT_HOURS, 2, True)]
+)
 def test_time_of_day(card: int, hour: int, silent: bool) -> None:
     state = campaign()
     state.weather = [Weather.BROKEN, Weather.BROKEN]
@@ -120,8 +132,8 @@ def test_time_of_day(card: int, hour: int, silent: bool) -> None:
 def test_the_journal_tells_the_time_advance_that_is_used(depletion: int, told: str) -> None:
     state = campaign()
     state.depletion = depletion
-    played = run(state, time_of_day, cards=[99])
-    assert played.told[0] == f"[I.2] Raid event deck: drew card 99: {told}"
+    played = run(state, time_of_day, cards=[NO_TIME])
+    assert played.told[0] == f"[I.2] Raid event deck: drew card {NO_TIME}: {told}"
     assert state.clock == int(told[-1])
 
 

@@ -9,8 +9,18 @@ from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.day.airfield_operations import fighter_turnaround
-from dowding.games.raf.ids import NO_EVENT, EventNumber
+from dowding.games.raf.ids import NO_EVENT
 from tests.lion.situations import campaign, pull, raid, run
+from tests.raf.cards import (
+    BIGGIN,
+    BY_POINTS_TOO,
+    KENLEY,
+    NO_TIME,
+    NOT_IF_POOR,
+    PATHFINDERS,
+    QUIET_DAYS,
+    SWEEP,
+)
 
 
 def discards(state: Lion) -> tuple[list[int], ...]:
@@ -31,29 +41,35 @@ def test_the_cards_of_the_opening_decks() -> None:
 
 @pytest.mark.obliges("lion-2.3-a")
 def test_a_target_card_that_drew_no_raid_is_discarded_for_the_next() -> None:
-    state = raid(campaign(), 13)
-    pull(state, 15)
+    state = raid(campaign(), KENLEY)
+    pull(state, BIGGIN)
     run(state, determine_target, dice=[6])
-    assert (state.card, state.target_discards) == (15, [13])
+    assert (state.card, state.target_discards) == (BIGGIN, [KENLEY])
 
 
 @pytest.mark.obliges("lion-2.3-a")
 def test_used_cards_go_to_the_discards_of_their_deck() -> None:
     state = campaign()
-    pull(state, 13)
+    pull(state, KENLEY)
     run(state, determine_target, dice=[6])
-    assert (state.card, discards(state)) == (13, ([], [], [], []))
-    run(state, raid_size, cards=[65])
-    run(state, raid_deployment, cards=[63])
-    assert discards(state) == ([], [65, 63], [], [])
-    run(state, raid_target_event, cards=[115])
-    assert discards(state) == ([], [65, 63], [115], [])
+    assert (state.card, discards(state)) == (KENLEY, ([], [], [], []))
+    run(state, raid_size, cards=[NOT_IF_POOR])
+    run(state, raid_deployment, cards=[SWEEP])
+    assert discards(state) == ([], [NOT_IF_POOR, SWEEP], [], [])
+    run(state, raid_target_event, cards=[PATHFINDERS])
+    assert discards(state) == ([], [NOT_IF_POOR, SWEEP], [PATHFINDERS], [])
     run(state, clock_update)
-    assert discards(state) == ([13], [65, 63], [115], [])
-    run(state, day_advance, cards=[145])
-    assert (state.day_card, discards(state)) == (145, ([13], [65, 63], [115], []))
-    run(state, day_advance, cards=[142])
-    assert (state.day_card, discards(state)) == (142, ([13], [65, 63], [115], [145]))
+    assert discards(state) == ([KENLEY], [NOT_IF_POOR, SWEEP], [PATHFINDERS], [])
+    run(state, day_advance, cards=[QUIET_DAYS])
+    assert (state.day_card, discards(state)) == (
+        QUIET_DAYS,
+        ([KENLEY], [NOT_IF_POOR, SWEEP], [PATHFINDERS], []),
+    )
+    run(state, day_advance, cards=[BY_POINTS_TOO])
+    assert (state.day_card, discards(state)) == (
+        BY_POINTS_TOO,
+        ([KENLEY], [NOT_IF_POOR, SWEEP], [PATHFINDERS], [QUIET_DAYS]),
+    )
     assert (len(state.targets) + 1, len(state.forces), len(state.events), len(state.days)) == (33, 24, 37, 18)
 
 
@@ -62,15 +78,15 @@ def test_used_cards_go_to_the_discards_of_their_deck() -> None:
 def test_a_depleted_luftwaffe_begins_later(depletion: int, hour: int) -> None:
     state = campaign()
     state.depletion = depletion
-    run(state, time_of_day, cards=[99])
+    run(state, time_of_day, cards=[NO_TIME])
     assert state.clock == hour
 
 
 @pytest.mark.obliges("lion-15.4-e", "lion-ev-time-c")
 @pytest.mark.parametrize(("depletion", "spaces"), [(7, 0), (8, 2)])
 def test_a_depleted_luftwaffe_takes_more_time(depletion: int, spaces: int) -> None:
-    state = raid(campaign(), 13)
-    state.depletion, state.clock, state.event = depletion, 1, EventNumber(99)
+    state = raid(campaign(), KENLEY)
+    state.depletion, state.clock, state.event = depletion, 1, NO_TIME
     played = run(state, clock_update)
     assert (state.spaces, state.clock) == (spaces, 1 + spaces)
     assert played.following is (fighter_turnaround if spaces else determine_target)
@@ -80,7 +96,7 @@ def test_a_depleted_luftwaffe_takes_more_time(depletion: int, spaces: int) -> No
 @pytest.mark.parametrize(("hour", "over"), [(4, False), (5, True), (6, True)])
 def test_the_day_is_over_only_after_its_last_hour(hour: int, over: bool) -> None:
     """A false raid takes two spaces; from 1400 they lead to 1800, which is still an hour of the day."""
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.clock, state.event = hour, NO_EVENT
     played = run(state, clock_update)
     assert state.clock == (state.kit.end_of_day if over else 6)
@@ -92,10 +108,10 @@ def test_the_day_is_over_only_after_its_last_hour(hour: int, over: bool) -> None
 def test_the_target_is_the_card_that_was_pulled_or_else_the_top_one(pulled: bool) -> None:
     state = campaign()
     if pulled:
-        pull(state, 13)
+        pull(state, KENLEY)
     top = state.top
     run(state, determine_target, dice=[6])
-    assert state.card == (13 if pulled else top)
+    assert state.card == (KENLEY if pulled else top)
     assert (state.top == top) == pulled
     assert not state.pulled
 

@@ -34,13 +34,14 @@ from tests.lion.situations import (
     raid,
     run,
 )
+from tests.raf.cards import HORNCHURCH, KENLEY, NON_ESSENTIAL
 
 LATE, SUFFICIENT = WarningLevel.LATE, WarningLevel.SUFFICIENT
 
 
 @pytest.mark.obliges("lion-19.2-a", "lion-19.2-d", "lion-19.2-e")
 def test_a_delay_makes_late_warning_sufficient() -> None:
-    state = raid(campaign(advanced=True), 13, warning=LATE)
+    state = raid(campaign(advanced=True), KENLEY, warning=LATE)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, DO17[0], BOMBER)
     patrol(state, SPITFIRE_A, "2/11")
@@ -53,7 +54,7 @@ def test_a_delay_makes_late_warning_sufficient() -> None:
 
 @pytest.mark.obliges("lion-19.2-a", "lion-19.2-d")
 def test_a_delay_makes_sufficient_warning_early() -> None:
-    state = raid(campaign(advanced=True), 13, warning=SUFFICIENT)
+    state = raid(campaign(advanced=True), KENLEY, warning=SUFFICIENT)
     patrol(state, SPITFIRE_A, "7/11")
     own = {"111/2/11", "615/2/11", "64/2/11"}
     assert run(state, accurate_commitment, [False]).options == own
@@ -63,7 +64,7 @@ def test_a_delay_makes_sufficient_warning_early() -> None:
 @pytest.mark.obliges("lion-19.2-b", "lion-19.2-c")
 @pytest.mark.parametrize("warning", list(WarningLevel))
 def test_when_a_response_can_be_delayed(warning: WarningLevel) -> None:
-    state = raid(campaign(advanced=True), 18, warning=warning)
+    state = raid(campaign(advanced=True), HORNCHURCH, warning=warning)
     patrol(state, SPITFIRE_A, "6/11")
     decision = run(state, accurate_commitment).decision
     assert decision is not None
@@ -73,11 +74,11 @@ def test_when_a_response_can_be_delayed(warning: WarningLevel) -> None:
 
 @pytest.mark.obliges("lion-19.2-f", "lion-19.2-h")
 def test_after_a_delay_bombs_fall_before_the_squadrons_attack() -> None:
-    state = raid(campaign(advanced=True), 13, warning=LATE)
+    state = raid(campaign(advanced=True), KENLEY, warning=LATE)
     state.delayed = True
     put_all(state, BOMBER, DO17[0], SPITFIRE_B)
     put(state, ME109_A, CLOSE_ESCORT)
-    assert run(state, raid_target_event, cards=[128]).following is bombardment
+    assert run(state, raid_target_event, cards=[NON_ESSENTIAL]).following is bombardment
     assert run(state, bombardment, dice=[6]).following is squadron_interception
     assert state.vp < 0
     assert not state.unopposed
@@ -90,16 +91,16 @@ def test_after_a_delay_bombs_fall_before_the_squadrons_attack() -> None:
 
 @pytest.mark.obliges("lion-19.2-f")
 def test_without_a_delay_bombs_fall_after_the_squadrons_attack() -> None:
-    state = raid(campaign(advanced=True), 13, warning=LATE)
+    state = raid(campaign(advanced=True), KENLEY, warning=LATE)
     put_all(state, BOMBER, DO17[0], SPITFIRE_B)
-    assert run(state, raid_target_event, cards=[128]).following is squadron_interception
+    assert run(state, raid_target_event, cards=[NON_ESSENTIAL]).following is squadron_interception
     run(state, squadron_interception)
     assert run(state, squadron_attack, dice=[1]).following is bombardment
 
 
 @pytest.mark.obliges("lion-19.2-h")
 def test_after_a_delay_a_raid_that_nobody_meets_is_unopposed() -> None:
-    state = raid(campaign(advanced=True), 13, warning=LATE)
+    state = raid(campaign(advanced=True), KENLEY, warning=LATE)
     state.delayed = True
     put(state, DO17[0], BOMBER)
     put(state, ME109_A, CLOSE_ESCORT)
@@ -111,7 +112,7 @@ def test_after_a_delay_a_raid_that_nobody_meets_is_unopposed() -> None:
 @pytest.mark.obliges("lion-19.2-g")
 @pytest.mark.parametrize(("delayed", "bomber"), [(True, LIGHT_LOSS), (False, HEAVY_LOSS)])
 def test_after_a_delay_bombers_suffer_light_loss_for_heavy(delayed: bool, bomber: int) -> None:
-    state = raid(campaign(advanced=True), 13, warning=LATE)
+    state = raid(campaign(advanced=True), KENLEY, warning=LATE)
     state.delayed = delayed
     # Row I, die 2: German A H H, for a Do 17 and an Me 109 with selector B
     gruppen = [put(state, DO17[1], BOMBER), put(state, ME109_B, CLOSE_ESCORT)]

@@ -36,11 +36,12 @@ from tests.lion.situations import (
     raid,
     run,
 )
+from tests.raf.cards import KENLEY
 
 
 def attacked_bombers() -> Lion:
     """The second combat example: with die 3 a Ju 88 suffers heavy loss and a squadron light loss."""
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     intercepted = put_all(state, BOMBER, "II/KG1/2", "I/KG51/3")
     state.intercepted = [*intercepted, put(state, ME109_B, CLOSE_ESCORT)]
     put_all(state, BOMBER, SPITFIRE_B, SPITFIRE_C)
@@ -72,7 +73,7 @@ def test_a_squadron_attack_counts_both_sides_before_the_end(before: int, after: 
 
 @pytest.mark.obliges("lion-16.2-b")
 def test_nobody_is_asked_to_go_on_when_the_game_is_over() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_C, HURRICANE_C)
     put(state, DO17[0], BOMBER)
     # Row G, die 4: German L L D, British A D -
@@ -96,7 +97,7 @@ def test_the_journal_tells_what_was_gained_at_the_end_of_the_track(vp: int, by: 
 @pytest.mark.obliges("lion-16.2-b", "lion-18.4-a")
 def test_a_night_combat_counts_both_sides_before_the_end() -> None:
     state = campaign(night=True)
-    gruppen = put_all(state, NIGHT_RAID, "II/KG1/2", "III/KG1/2", "I/KG1/2")
+    gruppen = put_all(state, NIGHT_RAID, "II/KG1/2", "II/KG76/2", "I/KG1/2")
     squadrons = put_all(state, NIGHT_PATROL, "600/6/11", "25/5/11", "236/1/10")
     state.move([*gruppen, *squadrons], BOMBER)
     state.vp = 33

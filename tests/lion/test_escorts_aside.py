@@ -5,6 +5,7 @@ import pytest
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT
 from dowding.games.raf.raid.interception import squadron_interception
 from tests.lion.situations import DO17, ME109_A, ME109_B, SPITFIRE_A, campaign, named, put, put_all, raid, run
+from tests.raf.cards import KENLEY
 
 BOMBERS = (*DO17, "I/KG3/2", "II/KG3/2", "III/KG3/2", "I/KG76/2")
 WEAKEST_FIRST = (
@@ -20,7 +21,7 @@ WEAKEST_FIRST = (
 @pytest.mark.obliges("lion-9.21-a", "lion-9.21-b", "lion-9.21-c")
 @pytest.mark.parametrize("spared", range(7))
 def test_the_weakest_escorts_are_set_aside_first(spared: int) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, BOMBER, SPITFIRE_A, *BOMBERS[: spared + 1])
     for name, reduced in reversed(WEAKEST_FIRST):
         put(state, name, CLOSE_ESCORT, reduced)

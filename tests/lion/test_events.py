@@ -56,6 +56,16 @@ from tests.lion.situations import (
     take,
     target_event,
 )
+from tests.raf.cards import (
+    DUXFORD,
+    KENLEY,
+    LATE_OVER_COAST,
+    POLING,
+    PORTSMOUTH,
+    SNAP_RAID,
+    WORTH,
+    WORTH_PORTLAND,
+)
 
 A, B, C = Selector
 
@@ -63,7 +73,7 @@ A, B, C = Selector
 @pytest.mark.obliges("lion-ev-inhibhunt-a", "lion-ev-inhibhunt-b", "lion-ev-inhibhunt-c")
 def test_clouds_inhibit_hunters() -> None:
     event = Event(RaidEvent.CLOUDS_INHIBIT_HUNTERS, (A,))
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, DO17[0], BOMBER)
     run(state, approach_event(state, event))
@@ -75,7 +85,7 @@ def test_clouds_inhibit_hunters() -> None:
 
 @pytest.mark.obliges("lion-ev-inhibhunt-a")
 def test_clouds_inhibit_no_hunters_of_another_selector() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.weather[0] = Weather.PATCHY
     put_all(state, HUNT, ME109_B, SPITFIRE_A)
     run(state, approach_event(state, Event(RaidEvent.CLOUDS_INHIBIT_HUNTERS, (A,))))
@@ -85,7 +95,7 @@ def test_clouds_inhibit_no_hunters_of_another_selector() -> None:
 
 @pytest.mark.obliges("lion-ev-me109ce-a", "lion-ev-me109ce-b", "lion-ev-me109ce-c")
 def test_me109s_close_escort() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, ME109_A, HUNT)
     put(state, "I/JG51/2", INFLIGHT)
     put(state, SPITFIRE_A, HUNT)
@@ -96,7 +106,7 @@ def test_me109s_close_escort() -> None:
 
 @pytest.mark.obliges("lion-ev-me109ce-a", "lion-ev-me109ce-b")
 def test_me109s_escort_the_bombers_that_there_are() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, BOMBER, DO17[0])
     put_all(state, HUNT, ME109_A, ME109_B)
     put(state, "I/JG51/2", INFLIGHT)
@@ -107,7 +117,7 @@ def test_me109s_escort_the_bombers_that_there_are() -> None:
 
 @pytest.mark.obliges("lion-ev-rendez-a", "lion-ev-rendez-b")
 def test_rendezvous_failure() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
     put_all(state, CLOSE_ESCORT, "I/ZG26/2", "III/ZG26/2", "II/ZG76/2")
     put(state, DO17[0], BOMBER)
@@ -120,17 +130,17 @@ def test_rendezvous_failure() -> None:
 
 @pytest.mark.obliges("lion-ev-cphunt-a", "lion-ev-cphunt-b", "lion-ev-cpce-a")
 def test_channel_patrollers() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, ME109_A, CHANNEL_PATROL)
     run(state, approach_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_HUNT)))
     assert place_of(state, ME109_A) == CLOSE_ESCORT
     for box, meeting in ((HUNT, HUNT), (BOMBER, CLOSE_ESCORT)):
-        state = raid(campaign(), 13)
+        state = raid(campaign(), KENLEY)
         put(state, ME109_A, CHANNEL_PATROL)
         put(state, SPITFIRE_A, box)
         run(state, approach_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_HUNT)))
         assert place_of(state, ME109_A) == meeting
-    state = raid(campaign(), 39)
+    state = raid(campaign(), DUXFORD)
     assert state.target.depth is Depth.DEEP
     put(state, ME109_A, CHANNEL_PATROL)
     run(state, target_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_CLOSE_ESCORT)))
@@ -139,7 +149,7 @@ def test_channel_patrollers() -> None:
 
 @pytest.mark.obliges("lion-ev-flak-a", "lion-ev-flak-b", "lion-ev-flak-c")
 def test_flak() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, DO17[0], BOMBER)
     put_all(state, CLOSE_ESCORT, "I/ZG26/2")
     put(state, SPITFIRE_B, BOMBER)
@@ -147,7 +157,7 @@ def test_flak() -> None:
     assert (place_of(state, DO17[0]), is_reduced(state, DO17[0])) == (BOMBER, True)
     run(state, target_event(state, Event(RaidEvent.FLAK, (A,))))
     assert in_box(state, INFLIGHT) == {DO17[0], "I/ZG26/2", SPITFIRE_B}
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, ME109_A, HUNT)
     run(state, target_event(state, Event(RaidEvent.FLAK, (A,))))
     assert place_of(state, ME109_A) == HUNT
@@ -155,11 +165,11 @@ def test_flak() -> None:
 
 @pytest.mark.obliges("lion-ev-coast-a", "lion-ev-coast-b")
 def test_interception_over_coast() -> None:
-    state = raid(campaign(), 13, warning=WarningLevel.LATE)
+    state = raid(campaign(), KENLEY, warning=WarningLevel.LATE)
     put(state, DO17[0], BOMBER)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, SPITFIRE_B, BOMBER)
-    played = run(state, raid_target_event, cards=[119])
+    played = run(state, raid_target_event, cards=[LATE_OVER_COAST])
     assert played.following is bombardment
     assert place_of(state, ME109_A) == CLOSE_ESCORT
     played = run(state, bombardment, dice=[1])
@@ -173,16 +183,16 @@ def test_interception_over_coast() -> None:
 @pytest.mark.obliges("lion-ev-coast-a")
 @pytest.mark.parametrize("warning", [w for w in WarningLevel if w is not WarningLevel.LATE])
 def test_interception_over_coast_needs_its_warning(warning: WarningLevel) -> None:
-    state = raid(campaign(), 13, warning=warning)
+    state = raid(campaign(), KENLEY, warning=warning)
     put_all(state, BOMBER, DO17[0], SPITFIRE_B)
     put(state, ME109_A, CHANNEL_PATROL)
-    assert run(state, raid_target_event, cards=[119]).following is squadron_interception
+    assert run(state, raid_target_event, cards=[LATE_OVER_COAST]).following is squadron_interception
     assert place_of(state, ME109_A) == CHANNEL_PATROL
 
 
 @pytest.mark.obliges("lion-ev-snap-d")
 def test_a_snap_raid_is_seen_as_if_the_die_were_two_lower() -> None:
-    state = raid(campaign(), 4)
+    state = raid(campaign(), POLING)
     state.snap = True
     for die in range(3, 7):
         run(state, british_detection, dice=[die])
@@ -195,15 +205,15 @@ def test_a_snap_raid_is_seen_as_if_the_die_were_two_lower() -> None:
 
 @pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-b", "lion-ev-snap-c", "lion-ev-snap-d")
 def test_snap_raid() -> None:
-    state = raid(campaign(), 25)
-    run(state, raid_target_event, cards=[98])
+    state = raid(campaign(), PORTSMOUTH)
+    run(state, raid_target_event, cards=[SNAP_RAID])
     assert state.snap_due
     assert run(state, german_recovery).following is snap_raid
-    state.top = TargetNumber(4)
-    state.targets = [card for card in state.targets if card != 4]
+    state.top = POLING
+    state.targets = [card for card in state.targets if card != POLING]
     raids = state.raid
     run(state, snap_raid, dice=[6])
-    assert (state.card, state.snap, state.event, state.raid) == (4, True, 98, raids + 1)
+    assert (state.card, state.snap, state.event, state.raid) == (POLING, True, SNAP_RAID, raids + 1)
     played = run(state, british_detection, dice=[1])
     assert any("-2 snap raid" in line for line in played.told)
     run(state, raid_size)
@@ -220,29 +230,29 @@ def test_snap_raid() -> None:
 
 @pytest.mark.obliges("lion-ev-snap-b")
 def test_a_snap_raid_passes_over_cards_of_the_other_luftflotte() -> None:
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     state.snap_due = True
-    state.top = take(state, 1)
-    state.targets = [TargetNumber(n) for n in (2, 4)]
-    assert [state.kit.targets[n].luftflotte for n in (1, 2, 4)] == [3, 3, 2]
+    state.top = take(state, WORTH)
+    state.targets = [WORTH_PORTLAND, POLING]
+    assert [state.kit.targets[n].luftflotte for n in (WORTH, WORTH_PORTLAND, POLING)] == [3, 3, 2]
     run(state, snap_raid, dice=[6])
-    assert (state.card, state.major) == (4, True)
+    assert (state.card, state.major) == (POLING, True)
 
 
 @pytest.mark.obliges("lion-ev-snap-b")
 def test_a_snap_raid_needs_a_card_with_effort() -> None:
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     state.snap_due = True
-    state.top, state.targets = take(state, 13), [take(state, 4)]
-    assert state.kit.targets[13].luftflotte == 2
+    state.top, state.targets = take(state, KENLEY), [take(state, POLING)]
+    assert state.kit.targets[KENLEY].luftflotte == 2
     run(state, snap_raid, dice=[1, 6])
-    assert (state.card, state.major) == (4, True)
+    assert (state.card, state.major) == (POLING, True)
 
 
 @pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-c")
 @pytest.mark.parametrize(("reduced", "size"), [((), 2), (("EGr210/2",), 1)])
 def test_the_size_of_a_snap_raid_is_that_of_the_elite(reduced: tuple[str, ...], size: int) -> None:
-    state = raid(campaign(), 4, size=9)
+    state = raid(campaign(), POLING, size=9)
     state.snap = True
     put_all(state, AIRBASE, *reduced, reduced=True)
     forces = len(state.forces)
@@ -259,7 +269,7 @@ def effort_of(state: Lion, card: TargetNumber, die: int) -> Effort:
 @pytest.mark.obliges("lion-ev-snap-b")
 def test_a_snap_raid_of_a_minor_size_is_detected_as_one() -> None:
     """Also if the raid before it was major; a follow-up goes by that one again."""
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     state.snap_due = state.major = True
     card, minor = next(
         (card, die)
@@ -277,7 +287,7 @@ def test_a_snap_raid_of_a_minor_size_is_detected_as_one() -> None:
 
 @pytest.mark.obliges("lion-ev-vector-a", "lion-ev-vector-b", "lion-ev-vector-c")
 def test_patrollers_vectored_away() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     patrol(state, SPITFIRE_A, "London")
     state.reduced[patrol(state, "610/7/11", "London")] = 1
     put(state, "43/1/11", BOMBER)
@@ -292,7 +302,7 @@ def test_patrollers_vectored_away() -> None:
 
 @pytest.mark.obliges("lion-ev-blen-a", "lion-ev-blen-b")
 def test_squadrons_intercept_blenheims() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     for squadron in state.kit.squadrons:
         if state.at[squadron] == AVAILABLE and state.kit.group[state.home(squadron)] == 11:
             state.at[squadron] = REARM

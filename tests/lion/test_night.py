@@ -50,13 +50,13 @@ def test_when_he_111s_run_out_others_raid_by_night() -> None:
 @pytest.mark.obliges("lion-18.4-a", "lion-18.4-b", "lion-18.4-c", "lion-18.4-d", "lion-18.4-e")
 def test_night_combat() -> None:
     state = campaign(night=True)
-    gruppen = put_all(state, NIGHT_RAID, "II/KG1/2", "III/KG1/2", "I/KG1/2")
+    gruppen = put_all(state, NIGHT_RAID, "II/KG1/2", "II/KG76/2", "I/KG1/2")
     squadrons = put_all(state, NIGHT_PATROL, "600/6/11", "25/5/11", "236/1/10")
     state.move([*gruppen, *squadrons], BOMBER)
     # 21 + 3 in the column of three Gruppen is row G; die 3: German A D H, British D - L
     state.rig(dice=[3])
     night_combat(state, gruppen, squadrons)
-    assert [place_of(state, n) for n in ("II/KG1/2", "III/KG1/2", "I/KG1/2")] == [
+    assert [place_of(state, n) for n in ("II/KG1/2", "II/KG76/2", "I/KG1/2")] == [
         AIRBASE,
         AIRBASE,
         HEAVY_LOSS,
@@ -72,7 +72,7 @@ def test_a_delay_by_day_spares_no_bomber_by_night() -> None:
     """19.2 is about the raid that was met late; its marker may still lie there."""
     state = campaign(night=True, advanced=True)
     state.delayed = True
-    gruppen = put_all(state, BOMBER, "II/KG1/2", "III/KG1/2", "I/KG1/2")
+    gruppen = put_all(state, BOMBER, "II/KG1/2", "II/KG76/2", "I/KG1/2")
     squadrons = put_all(state, BOMBER, "600/6/11", "25/5/11", "236/1/10")
     state.rig(dice=[3])
     night_combat(state, gruppen, squadrons)

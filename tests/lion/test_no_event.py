@@ -20,8 +20,9 @@ from tests.lion.situations import (
     run,
     target_event,
 )
+from tests.raf.cards import DUXFORD, KENLEY
 
-KENLEY, DEEP = 13, 39
+DEEP = DUXFORD
 POOR = (Intelligence.POOR,)
 
 

@@ -13,7 +13,6 @@ from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.snap_raid import snap_raid
 from dowding.games.raf.day.day_events import set_priorities
 from dowding.games.raf.day.night import night_bombing, night_interception
-from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -55,6 +54,21 @@ from tests.lion.situations import (
     target_event,
     unit,
 )
+from tests.raf.cards import (
+    DUXFORD,
+    KENLEY,
+    NO_TIME,
+    NOT_IF_POOR,
+    ONE_DAY,
+    POLING,
+    PORTSMOUTH,
+    QUIET_DAYS,
+    SILENT_HOURS,
+    SIX_DAYS,
+    SWEEP,
+    TWO_DAYS,
+    TWO_DAYS_MORE,
+)
 
 
 @pytest.mark.parametrize("step", [night_raids, night_interception, night_bombing])
@@ -70,14 +84,14 @@ def test_without_the_option_nothing_happens_at_night(step: Play) -> None:
 
 @pytest.mark.obliges("lion-ev-snap-a")
 def test_no_snap_raid_unless_one_is_due() -> None:
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     run(state, snap_raid)
-    assert (state.card, state.snap) == (25, False)
+    assert (state.card, state.snap) == (PORTSMOUTH, False)
 
 
 @pytest.mark.obliges("lion-19.8-a")
 def test_without_hunters_there_is_no_crowd() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     put_all(state, HUNT, "54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11")
     put(state, DO17[0], BOMBER)
     decision = run(state, hunter_interception).decision
@@ -87,7 +101,7 @@ def test_without_hunters_there_is_no_crowd() -> None:
 
 @pytest.mark.obliges("lion-9.1-a")
 def test_squadrons_without_hunters_or_bombers_fly_home() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     run(state, hunter_attack)
     assert {place_of(state, name) for name in (SPITFIRE_A, SPITFIRE_B)} == {INFLIGHT}
@@ -95,11 +109,11 @@ def test_squadrons_without_hunters_or_bombers_fly_home() -> None:
 
 def test_a_day_card_without_a_table_leaves_the_priorities_alone() -> None:
     state = campaign()
-    state.day_card = DayNumber(145)
+    state.day_card = QUIET_DAYS
     before = list(state.priorities)
     set_priorities(state)
     assert state.priorities == before
-    state.day_card = DayNumber(138)
+    state.day_card = ONE_DAY
     set_priorities(state)
     assert [state.priorities[n] for n in state.kit.priority_index.values()].count(Priority.HIGH) == 2
 
@@ -110,14 +124,14 @@ def test_a_day_card_without_a_table_leaves_the_priorities_alone() -> None:
 @pytest.mark.obliges("lion-2.3-a")
 def test_an_empty_deck_is_made_of_its_discards() -> None:
     state = campaign()
-    state.forces, state.force_discards = [ForceNumber(62)], [ForceNumber(63)]
-    assert draw_force(state) == 62
-    assert (sorted(state.forces), state.force_discards) == ([62, 63], [])
-    state.events, state.event_discards = [EventNumber(91)], [EventNumber(92)]
-    assert draw_event(state, plain) == 91
-    assert (sorted(state.events), state.event_discards) == ([91, 92], [])
-    state.days, state.day_discards = [], [DayNumber(145), DayNumber(146)]
-    assert draw_day(state) in (145, 146)
+    state.forces, state.force_discards = [SWEEP], [NOT_IF_POOR]
+    assert draw_force(state) == SWEEP
+    assert (sorted(state.forces), state.force_discards) == ([SWEEP, NOT_IF_POOR], [])
+    state.events, state.event_discards = [SILENT_HOURS], [NO_TIME]
+    assert draw_event(state, plain) == SILENT_HOURS
+    assert (sorted(state.events), state.event_discards) == ([SILENT_HOURS, NO_TIME], [])
+    state.days, state.day_discards = [], [QUIET_DAYS, SIX_DAYS]
+    assert draw_day(state) in (QUIET_DAYS, SIX_DAYS)
     assert (len(state.days), state.day_discards) == (1, [])
 
 
@@ -132,8 +146,8 @@ def test_target_cards_are_shuffled_when_fewer_than_half_are_left(discards: int, 
 
 def test_a_momentum_card_that_may_not_follow_is_drawn_again() -> None:
     state = campaign(advanced=True)
-    ahead = [n for n in state.days if state.kit.days[n].days == state.kit.days[DayNumber(145)].days]
-    state.days = [DayNumber(135), DayNumber(136), DayNumber(145), *ahead[:1]]
+    ahead = [n for n in state.days if state.kit.days[n].days == state.kit.days[QUIET_DAYS].days]
+    state.days = [TWO_DAYS, TWO_DAYS_MORE, QUIET_DAYS, *ahead[:1]]
     drawn = momentum_card(state)
     assert drawn not in state.days
     assert drawn not in state.day_discards
@@ -159,7 +173,7 @@ def test_who_may_not_go_on_patrol() -> None:
 
 @pytest.mark.obliges("lion-7-a", "lion-7.1-a")
 def test_who_may_not_respond() -> None:
-    state = raid(campaign(), 13, warning=WarningLevel.LATE)
+    state = raid(campaign(), KENLEY, warning=WarningLevel.LATE)
     patrol(state, "111/2/11", "2/11")
     patrol(state, SPITFIRE_A, "6/11")
     put(state, SPITFIRE_B, REARM)
@@ -176,7 +190,7 @@ def test_nobody_is_asked_to_patrol_when_nobody_can() -> None:
 
 
 def test_nobody_is_asked_to_respond_when_nobody_can() -> None:
-    state = raid(campaign(), 13, warning=WarningLevel.NONE, intelligence=Intelligence.POOR)
+    state = raid(campaign(), KENLEY, warning=WarningLevel.NONE, intelligence=Intelligence.POOR)
     assert run(state, poor_commitment).decision is None
 
 
@@ -184,14 +198,14 @@ def test_nobody_is_asked_to_respond_when_nobody_can() -> None:
 
 
 @pytest.mark.obliges("lion-ev-cpce-a")
-@pytest.mark.parametrize(("card", "place"), [(13, CLOSE_ESCORT), (39, CHANNEL_PATROL)])
+@pytest.mark.parametrize(("card", "place"), [(KENLEY, CLOSE_ESCORT), (DUXFORD, CHANNEL_PATROL)])
 def test_channel_patrollers_escort_unless_the_target_is_deep(card: int, place: int) -> None:
     state = raid(campaign(), card)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, DO17[0], BOMBER)
     played = run(state, target_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_CLOSE_ESCORT)))
     assert place_of(state, ME109_A) == place
-    assert any("deep" in line for line in played.told) == (card == 39)
+    assert any("deep" in line for line in played.told) == (card == DUXFORD)
 
 
 @pytest.mark.obliges("lion-ev-undesc-b")
@@ -199,7 +213,7 @@ def test_channel_patrollers_escort_unless_the_target_is_deep(card: int, place: i
 def test_an_escort_is_undetected_only_where_the_raid_was_seen_badly(
     intelligence: Intelligence, escorts: int
 ) -> None:
-    state = raid(campaign(), 13, intelligence=intelligence)
+    state = raid(campaign(), KENLEY, intelligence=intelligence)
     put(state, DO17[0], BOMBER)
     event = Event(RaidEvent.UNDETECTED_ESCORT, intelligence=(Intelligence.POOR, Intelligence.LIMITED))
     played = run(state, target_event(state, event))
@@ -214,7 +228,7 @@ def test_an_escort_is_undetected_only_where_the_raid_was_seen_badly(
 @pytest.mark.obliges("lion-II.1-a")
 def test_raids_are_counted_by_the_type_of_their_target_major_ones_apart() -> None:
     state = campaign()
-    pull(state, 4)
+    pull(state, POLING)
     run(state, determine_target, dice=[6])
     assert (state.raid, state.major, state.major_raids, sum(state.raids)) == (1, True, 1, 1)
     assert state.raids[PRIMARY_TYPES.index(state.target.type)] == 1
@@ -236,7 +250,7 @@ def test_losses_are_counted_by_aircraft() -> None:
 def test_stabilisation_comes_with_the_day_advance() -> None:
     state = campaign()
     state.day, state.points[PILOTS] = state.kit.last_reinforcement, 0
-    run(state, day_advance, cards=[145])
+    run(state, day_advance, cards=[QUIET_DAYS])
     assert state.stabilised
     assert state.points[PILOTS] > 0
 

@@ -7,7 +7,7 @@ from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.raf.day.day_advance import days_pass
 from dowding.games.raf.day.repair import repair_damage
-from dowding.games.raf.ids import NO_DAY, NO_EVENT, NO_TARGET, NOWHERE, DayNumber, Sector, Unit
+from dowding.games.raf.ids import NO_DAY, NO_EVENT, NO_TARGET, NOWHERE, Sector, Unit
 from dowding.games.raf.places import (
     AVAILABLE,
     CHANNEL_PATROL,
@@ -21,6 +21,7 @@ from dowding.games.raf.places import (
 from dowding.games.raf.raid.aces import become_ace
 from dowding.games.raf.words import Intelligence, ScenarioId, WarningLevel, Weather
 from tests.lion.situations import campaign, opening, raid, run, thin_blue_line, unit
+from tests.raf.cards import KENLEY, QUIET_DAYS
 
 
 @pytest.mark.parametrize("scenario", list(ScenarioId))
@@ -57,7 +58,7 @@ def test_nothing_is_repaired_on_the_first_raid_day() -> None:
 def test_each_day_is_worth_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
     state = campaign()
     monkeypatch.setattr(Lion, "points_a_day", lambda battle: 2)
-    days_pass(state, DayNumber(145))
+    days_pass(state, QUIET_DAYS)
     assert (state.day, state.vp) == (3, 6)
 
 
@@ -72,7 +73,7 @@ def test_at_1800_hours_fourteen_squadrons_are_on_patrol_at_most(flying: int, mos
 
 
 def test_a_raid_begins_with_an_empty_display() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.size, state.altitude = 9, -1
     state.follow_up = state.snap = state.snap_due = True
     state.big_wing = state.coordination = state.pathfinders = state.low_level = True

@@ -58,25 +58,39 @@ from tests.lion.situations import (
     raid,
     run,
 )
+from tests.raf.cards import (
+    HORNCHURCH,
+    KENLEY,
+    LOW_LEVEL,
+    NO_TIME,
+    NORTH_WEALD,
+    PATHFINDERS,
+    PORTSMOUTH,
+    QUIET_DAYS,
+    SWEEP,
+    TWO_DAYS,
+    WORSE_WEATHER,
+    secondary_target,
+)
 
 DO17 = "I/KG2/2"
 
 
 @pytest.mark.obliges("lion-2.1-e", "lion-19-a", "lion-2.31-b")
 def test_target_cards() -> None:
-    state = raid(campaign(advanced=True), 13)
+    state = raid(campaign(advanced=True), KENLEY)
     assert state.within_me109_range()
     for beyond in (35, 36, 39):
         state.card = TargetNumber(beyond)
         assert not state.within_me109_range()
-    outside = set(state.kit.targets[21].outside)
-    for patrols, sectors in state.kit.target_cards[TargetNumber(21)].eligible.values():
+    outside = set(state.kit.targets[NORTH_WEALD].outside)
+    for patrols, sectors in state.kit.target_cards[NORTH_WEALD].eligible.values():
         assert not outside & ({patrolled(place) for place in patrols} | sectors)
 
 
 @pytest.mark.obliges("lion-2.1-f", "lion-2.1-h", "lion-2.1-k")
 def test_boxes() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, LIGHT_LOSS, DO17, "I/KG27/3", SPITFIRE_A)
     put(state, ME109_A, HEAVY_LOSS)
     seen = {u.name: u for u in (*GAME.view(state, None).gruppen, *GAME.view(state, None).squadrons)}
@@ -89,7 +103,7 @@ def test_boxes() -> None:
 @pytest.mark.obliges("lion-2.1-g")
 @pytest.mark.parametrize("box", [LANDING, REARM, LIGHT_LOSS, NIGHT_PATROL])
 def test_the_tote_board_is_the_ground(box: Place) -> None:
-    state = raid(campaign(night=True), 18, warning=WarningLevel.VERY_EARLY)
+    state = raid(campaign(night=True), HORNCHURCH, warning=WarningLevel.VERY_EARLY)
     put(state, "600/6/11", box)
     assert "600/6/11" not in named(state, eligible_squadrons(state, state.warning))
     assert "600/6/11" not in run(state, squadron_patrol).options
@@ -98,12 +112,12 @@ def test_the_tote_board_is_the_ground(box: Place) -> None:
 @pytest.mark.obliges("lion-2.1-i", "lion-2.21-c")
 def test_the_clock_keeps_fighters_away() -> None:
     assert campaign().kit.hours == ("0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day")
-    state = raid(campaign(), 13, major=False, size=4)
+    state = raid(campaign(), KENLEY, major=False, size=4)
     flyers = state.kit.fleet[2][Aircraft.ME109]
     state.move(flyers[:8], on_clock(4))
     for gruppe in flyers[8:]:
         state.reduced[gruppe] = 1
-    run(state, raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[SWEEP])
     assert not state.raiders
 
 
@@ -130,10 +144,10 @@ def test_pools() -> None:
 @pytest.mark.obliges("lion-2.33-b", "lion-ev-time-c")
 def test_lines_for_this_game() -> None:
     kit = campaign().kit
-    event = kit.raid_events[96].target[RafGame.LION]
+    event = kit.raid_events[LOW_LEVEL].target[RafGame.LION]
     assert event is not None
     assert event.code is RaidEvent.LOW_LEVEL_BOMBERS
-    assert [kit.raid_events[99].time_advance(depleted) for depleted in (False, True)] == [0, 2]
+    assert [kit.raid_events[NO_TIME].time_advance(depleted) for depleted in (False, True)] == [0, 2]
 
 
 @pytest.mark.obliges("lion-3-a", "lion-3-d")
@@ -181,10 +195,10 @@ def test_airfield_operations() -> None:
 def test_sealion_is_looked_at_after_10_september() -> None:
     state = campaign()
     state.day, state.vp = 27, 25
-    run(state, day_advance, cards=[145])
+    run(state, day_advance, cards=[QUIET_DAYS])
     assert (state.day, state.checks) == (30, 0)
     state.day_discards, state.day_card = [], NO_DAY
-    played = run(state, day_advance, cards=[142])
+    played = run(state, day_advance, cards=[TWO_DAYS])
     assert (state.day, state.checks) == (32, 1)
     assert played.result.winner == "Fighter Command"
 
@@ -192,14 +206,14 @@ def test_sealion_is_looked_at_after_10_september() -> None:
 @pytest.mark.obliges("lion-8.5-a", "lion-8.5-b", "lion-8.5-d")
 def test_missions() -> None:
     hunters = set()
-    for card in range(61, 87):
-        state = raid(campaign(), 13, size=14)
+    for card in list(campaign().forces):
+        state = raid(campaign(), KENLEY, size=14)
         run(state, raid_deployment, cards=[card])
         aircraft = state.kit.aircraft
         hunters |= {aircraft[g] for box in (HUNT, CHANNEL_PATROL) for g in state.gruppen_in(box)}
         assert all(state.at[g] == BOMBER for g in state.raiders if state.kit.bomber[g])
     assert hunters == {Aircraft.ME109}
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, CHANNEL_PATROL, ME109_A)
     put_all(state, BOMBER, DO17, SPITFIRE_A)
     run(state, squadron_interception)
@@ -209,13 +223,13 @@ def test_missions() -> None:
 
 @pytest.mark.obliges("lion-9.1-j")
 def test_an_unopposed_raid_draws_both_events() -> None:
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     put_all(state, HUNT, ME109_A, ME109_B)
     put(state, DO17, BOMBER)
     run(state, hunter_interception)
-    run(state, raid_approach_event, cards=[118])
+    run(state, raid_approach_event, cards=[WORSE_WEATHER])
     assert not run(state, hunter_attack).told
-    run(state, raid_target_event, cards=[115])
+    run(state, raid_target_event, cards=[PATHFINDERS])
     assert run(state, squadron_interception).following is bombardment
     run(state, bombardment, dice=[6])
     assert place_of(state, DO17) == INFLIGHT
@@ -236,10 +250,10 @@ def test_depletion_only_rises_and_stops_at_the_top() -> None:
 @pytest.mark.obliges("lion-ev-second-c")
 @pytest.mark.parametrize("level", list(Priority))
 def test_priorities_do_not_touch_secondary_targets(level: Priority) -> None:
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     state.priorities = [level] * 5
     put(state, DO17, BOMBER)
-    run(state, raid_target_event, cards=[111])
+    run(state, raid_target_event, cards=[secondary_target("A", "B", "C")])
     state.unopposed = True
     played = run(state, bombardment, dice=[1])
     assert any(line.startswith("[11] Bombs on Tangmere") for line in played.told)

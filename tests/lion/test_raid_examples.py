@@ -55,6 +55,7 @@ from tests.lion.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import ESCORTED, KENLEY, NORTH_WEALD, NOT_IF_POOR, POLING_BRIGHTON, SWEEP
 
 # Set-up and map
 
@@ -103,16 +104,16 @@ def test_adjacent_sectors() -> None:
 def test_raid_effort_against_poling(die: int, effort: Effort | None) -> None:
     state = campaign()
     state.priorities[state.kit.priority_index[TargetType.RADAR]] = Priority.MEDIUM
-    pull(state, 5)
+    pull(state, POLING_BRIGHTON)
     run(state, determine_target, dice=[die, 6, 6, 6, 6, 6, 6, 6, 6])
-    assert (state.card == 5) == (effort is not None)
+    assert (state.card == POLING_BRIGHTON) == (effort is not None)
     if effort is not None:
         assert state.major == (effort is Effort.MAJOR)
 
 
 @pytest.mark.obliges("lion-6.3-a", "lion-6.3-b", "lion-6.3-c", "lion-6.3-d", "lion-6.3-g")
 def test_detection_of_the_raid_on_poling() -> None:
-    state = raid(campaign(), 5)
+    state = raid(campaign(), POLING_BRIGHTON)
     state.weather = [Weather.PATCHY, Weather.CLEAR]
     modifiers = detection_modifiers(state)
     assert sum(by for by, _ in modifiers) == 10
@@ -136,7 +137,7 @@ def test_detection_of_the_raid_on_poling() -> None:
     ],
 )
 def test_eligible_squadrons_at_north_weald(warning: str, patrols: set[str], sectors: set[str]) -> None:
-    state = raid(campaign(), 21, warning=WarningLevel(warning))
+    state = raid(campaign(), NORTH_WEALD, warning=WarningLevel(warning))
     names = state.kit.sector_names
     flying, ready = state.target.eligible[WarningLevel(warning)]
     assert {names[patrolled(place)] for place in flying} == patrols
@@ -154,9 +155,9 @@ def test_eligible_squadrons_at_north_weald(warning: str, patrols: set[str], sect
 
 @pytest.mark.obliges("lion-8-a", "lion-8-b", "lion-2.32-a")
 def test_two_force_cards() -> None:
-    state = raid(campaign(), 13)
-    run(state, raid_size, cards=[68])
-    run(state, raid_deployment, cards=[65])
+    state = raid(campaign(), KENLEY)
+    run(state, raid_size, cards=[ESCORTED])
+    run(state, raid_deployment, cards=[NOT_IF_POOR])
     assert Counter(str(state.kit.aircraft[g]) for g in state.raiders) == {
         "Me109": 5, "Me110": 1, "Ju87": 2, "Do17": 1,
     }  # fmt: skip
@@ -164,10 +165,10 @@ def test_two_force_cards() -> None:
 
 @pytest.mark.obliges("lion-8.1-a", "lion-8.1-b", "lion-8.1-c", "lion-8.1-d")
 def test_no_raid_at_poor_intelligence() -> None:
-    state = raid(campaign(), 13, intelligence=Intelligence.POOR)
+    state = raid(campaign(), KENLEY, intelligence=Intelligence.POOR)
     put(state, SPITFIRE_A, HUNT, reduced=True)
     state.clock = 2
-    played = run(state, raid_size, cards=[65])
+    played = run(state, raid_size, cards=[NOT_IF_POOR])
     assert played.following is determine_target
     assert place_of(state, SPITFIRE_A) == INFLIGHT
     assert is_reduced(state, SPITFIRE_A)
@@ -176,19 +177,19 @@ def test_no_raid_at_poor_intelligence() -> None:
 
 @pytest.mark.obliges("lion-8.2-c", "lion-8.2-f")
 def test_selection_stops_where_an_entry_cannot_be_filled() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     fleet = state.kit.fleet[2]
     me109, me110 = (fleet[t] for t in state.kit.ranks[2] if t in ("Me109", "Me110"))
     for gruppe in [*me109[4:], *me110]:
         state.reduced[gruppe] = 1
-    run(state, raid_deployment, cards=[65])
+    run(state, raid_deployment, cards=[NOT_IF_POOR])
     assert Counter(str(state.kit.aircraft[g]) for g in state.raiders) == {"Me109": 4, "Ju87": 2}
 
 
 @pytest.mark.obliges("lion-8.22-a", "lion-8.22-c")
 def test_sweep() -> None:
-    state = raid(campaign(), 13, major=False, size=2)
-    run(state, raid_deployment, cards=[62])
+    state = raid(campaign(), KENLEY, major=False, size=2)
+    run(state, raid_deployment, cards=[SWEEP])
     assert len(state.gruppen_in(HUNT)) == 4
     assert {state.kit.aircraft[g] for g in state.raiders} == {"Me109"}
 
@@ -196,10 +197,10 @@ def test_sweep() -> None:
 @pytest.mark.obliges("lion-8.31-a", "lion-8.4-a")
 @pytest.mark.parametrize(
     ("card", "size", "escorts", "patrols"),
-    [(65, 9, 0, 1), (65, 12, 0, 2), (68, 9, 1, 1), (68, 12, 2, 2)],
+    [(NOT_IF_POOR, 9, 0, 1), (NOT_IF_POOR, 12, 0, 2), (ESCORTED, 9, 1, 1), (ESCORTED, 12, 2, 2)],
 )
 def test_close_escort_and_channel_patrol(card: int, size: int, escorts: int, patrols: int) -> None:
-    state = raid(campaign(), 13, size=size)
+    state = raid(campaign(), KENLEY, size=size)
     run(state, raid_deployment, cards=[card])
     me109 = Counter(state.at[g] for g in state.raiders if state.kit.aircraft[g] == "Me109")
     assert (me109[CLOSE_ESCORT], me109[CHANNEL_PATROL]) == (escorts, patrols)
@@ -210,7 +211,7 @@ def test_close_escort_and_channel_patrol(card: int, size: int, escorts: int, pat
 
 @pytest.mark.obliges("lion-9.1-d")
 def test_fewer_hunters_than_squadrons() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
     spitfires = ["54/6/11", SPITFIRE_A, SPITFIRE_B, "610/7/11", "64/2/11"]
     put_all(state, HUNT, *spitfires)
@@ -227,7 +228,7 @@ def test_fewer_hunters_than_squadrons() -> None:
 
 @pytest.mark.obliges("lion-9.2-b")
 def test_fewer_squadrons_than_bombers() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, BOMBER, *BOMBERS, SPITFIRE_A, SPITFIRE_B, HURRICANE_C)
     decision = run(state, squadron_interception).decision
     assert isinstance(decision, PickSome)
@@ -243,7 +244,7 @@ def test_fewer_squadrons_than_bombers() -> None:
     [(2, 4, 3, 2 + 1), (1, 3, 2, 1 + 0), (1, 3, 4, 1 + 2)],
 )
 def test_close_escort_support(squadrons: int, bombers: int, escorts: int, fight: int) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, BOMBER, *(SPITFIRE_A, SPITFIRE_B)[:squadrons], *BOMBERS[:bombers])
     put_all(state, CLOSE_ESCORT, *("I/ZG26/2", "II/ZG26/2", "III/ZG26/2", ME109_A)[:escorts])
     choice = [["I/ZG26/2", "III/ZG26/2"]] if fight > squadrons else []

@@ -41,6 +41,7 @@ from tests.lion.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import KENLEY, NORTH_WEALD
 
 
 def test_with_momentum_a_card_that_may_not_follow_is_discarded() -> None:
@@ -64,7 +65,7 @@ def test_names_are_worked_out_only_for_a_journal() -> None:
 
 @pytest.mark.obliges("lion-11.23-a")
 def test_a_sector_without_its_control_room_is_tied_down() -> None:
-    state = raid(campaign(), 21, warning=WarningLevel.VERY_EARLY)
+    state = raid(campaign(), NORTH_WEALD, warning=WarningLevel.VERY_EARLY)
     home, other = sector(state, "6/11"), unit(state, "56/5/11")
     squadron = state.kit.unit_id["54/6/11"]
     assert (commitment_bar(state, squadron), commitment_bar(state, other)) == (None, None)
@@ -85,7 +86,7 @@ def test_a_combat_shifts_no_further_than_the_table(shift: int, row: int) -> None
 @pytest.mark.obliges("lion-9.21-a")
 @pytest.mark.parametrize("bombers", [1, 2])
 def test_no_escort_is_set_aside_where_every_gruppe_is_intercepted(bombers: int) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     met = put_all(state, BOMBER, *DO17[:bombers])
     escorts = put_all(state, CLOSE_ESCORT, ME109_A, ME109_B)
     put_all(state, BOMBER, SPITFIRE_A, SPITFIRE_B)
@@ -95,7 +96,7 @@ def test_no_escort_is_set_aside_where_every_gruppe_is_intercepted(bombers: int) 
 
 @pytest.mark.parametrize("low", [False, True])
 def test_fighters_that_strafe_neither_dive_nor_fly_low(low: bool) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.low_level = low
     assert column_shifts(state, [unit(state, ME109_A)], TargetType.AIRFIELD) == []
 
@@ -122,7 +123,7 @@ def test_prelude_loses_no_aircraft_on_the_ground() -> None:
 @pytest.mark.parametrize("kind", list(TargetType))
 @pytest.mark.parametrize("astray", [False, True])
 def test_what_bombs_on_a_non_essential_target_spare(kind: TargetType, astray: bool) -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     state.non_essential = astray
     spared = kind in (TargetType.RADAR, TargetType.AIRFIELD, TargetType.INDUSTRY)
     assert state.is_spared(kind) == (astray and spared)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dowding.components import Provenance
 from dowding.games.lion import GAME
 from dowding.games.lion.night import night_raids
 from dowding.games.raf.day.airfield_operations import squadron_turnaround
@@ -22,6 +23,7 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     REARM,
 )
+from dowding.games.raf.printed.days import Basis, PriorityRow
 from dowding.games.raf.raid.commitment import (
     eligible_squadrons,
 )
@@ -49,15 +51,40 @@ from tests.lion.situations import (
     run,
     unit,
 )
+from tests.raf.cards import GERMAN_INDUSTRY, HORNCHURCH, QUIET_DAYS, with_priorities
 
 
 @pytest.mark.obliges("lion-15.1-a", "lion-15.1-b", "lion-15.1-c", "lion-IV.5-a", "lion-2.34-a")
 @pytest.mark.parametrize(("vp", "pilots"), [(-26, 1), (-25, 2), (-9, 3), (14, 3), (15, 4)])
 def test_points_of_card_145(vp: int, pilots: int) -> None:
     state = campaign()
-    state.points, state.vp, state.day_card = [0, 18, 0, 0, 0, 0], vp, DayNumber(145)
+    state.points, state.vp, state.day_card = [0, 18, 0, 0, 0, 0], vp, QUIET_DAYS
     update_replacement_points(state)
     assert state.points == [7, state.kit.track_top, 0, 5, 4, pilots]
+
+
+LOW = dict.fromkeys(("radar", "ports", "airfields", "industry", "cities"), Priority.LOW)
+ROWS = [
+    PriorityRow(
+        0,
+        Basis.VP,
+        None,
+        None,
+        least,
+        most,
+        **LOW | raised,
+        terror=False,
+        german_free_choice=False,
+        provenance=Provenance.PRINTED,
+    )
+    for least, most, raised in (
+        (-35, -16, {}),
+        (-15, -1, {"radar": Priority.MEDIUM}),
+        (0, 14, {"airfields": Priority.MEDIUM}),
+        (15, 35, {"cities": Priority.HIGH}),
+    )
+]
+"""The priorities by victory points of a card that nobody has printed."""
 
 
 @pytest.mark.obliges("lion-IV.4-a", "lion-14.1-b", "lion-14.1-d", "lion-ev-prio-a")
@@ -76,7 +103,7 @@ def test_points_of_card_145(vp: int, pilots: int) -> None:
 @pytest.mark.parametrize("before", list(Priority))
 def test_priorities_by_victory_points(vp: int, raised: dict[str, str], before: Priority) -> None:
     state = campaign()
-    state.vp, state.day_card, state.priorities = vp, DayNumber(137), [before] * 5
+    state.vp, state.day_card, state.priorities = vp, with_priorities(state, *ROWS), [before] * 5
     day_event(state)
     levels = {str(kind): str(state.priorities[n]) for kind, n in state.kit.priority_index.items()}
     assert levels == dict.fromkeys(levels, "low") | raised
@@ -86,7 +113,7 @@ def test_priorities_by_victory_points(vp: int, raised: dict[str, str], before: P
 def test_a_raid_on_german_industry_changes_nothing() -> None:
     state = campaign()
     before = state.encode()
-    state.day_card = DayNumber(148)
+    state.day_card = GERMAN_INDUSTRY
     day_event(state)
     assert [type(entry) for entry in state.desk.journal or ()] == [GermanIndustryRaided]
     state.day_card = DayNumber(0)
@@ -105,7 +132,7 @@ def test_heavy_losses_wait_for_aircraft() -> None:
 
 @pytest.mark.obliges("lion-15.3-a", "lion-15.31-a", "lion-15.31-b", "lion-15.32-a", "lion-2.21-d")
 def test_green_pilots() -> None:
-    state = raid(campaign(), 18, warning=WarningLevel.VERY_EARLY)
+    state = raid(campaign(), HORNCHURCH, warning=WarningLevel.VERY_EARLY)
     put(state, SPITFIRE_A, AVAILABLE, reduced=True)
     assert SPITFIRE_A in named(state, eligible_squadrons(state, state.warning))
     patrol(state, SPITFIRE_A, "6/11")
@@ -133,7 +160,7 @@ def test_nights_come_before_the_day_advances() -> None:
     run(state, night_raids, dice=[6])
     assert len(in_box(state, NIGHT_RAID)) == 5
     assert not any(state.is_fit(unit(state, name), AIRBASE) for name in in_box(state, NIGHT_RAID))
-    raid(state, 18, warning=WarningLevel.VERY_EARLY)
+    raid(state, HORNCHURCH, warning=WarningLevel.VERY_EARLY)
     assert "600/6/11" in named(state, eligible_squadrons(state, state.warning))
 
 

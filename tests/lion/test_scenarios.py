@@ -34,6 +34,7 @@ from tests.lion.situations import (
     run,
     thin_blue_line,
 )
+from tests.raf.cards import QUIET_DAYS, TO_LUFTFLOTTE_2_TOO
 
 
 def count(state: Lion, place: Place) -> int:
@@ -76,7 +77,7 @@ def test_thin_blue_line_set_up() -> None:
     assert (count(state, AVAILABLE), count(state, POOL), count(state, CALENDAR)) == (33, 9, 6)
     assert all(state.at[g] == REMOVED for g in state.kit.stukas)
     assert place_of(state, "IV/JG51/2") == AIRBASE
-    assert (len(state.targets) + 1, len(state.days), state.day_card) == (44, 16, 149)
+    assert (len(state.targets) + 1, len(state.days), state.day_card) == (44, 16, TO_LUFTFLOTTE_2_TOO)
     assert (state.day, state.lf3_to_lf2, state.points) == (16, True, [12, 8, 0, 4, 5, 2])
     decision = run(state, begin).decision
     assert isinstance(decision, PickSome)
@@ -180,7 +181,7 @@ def test_sealion(day: int, vp: int, checks: int, preparations: bool, title: str 
     state = campaign()
     state.day, state.vp, state.checks, state.stabilised = day - 3, vp - 3, checks, True
     state.preparations, state.depletion = preparations, 12
-    played = run(state, day_advance, cards=[145])
+    played = run(state, day_advance, cards=[QUIET_DAYS])
     if title is not None:
         assert played.result.title == title
     else:
@@ -193,7 +194,7 @@ def test_sealion(day: int, vp: int, checks: int, preparations: bool, title: str 
 def test_ten_days_are_counted_from_the_sealion_marker(marker: int, d_day: str) -> None:
     state = campaign()
     state.day, state.vp, state.sealion, state.checks, state.stabilised = 42 - 3, -23, marker, 1, True
-    run(state, day_advance, cards=[145])
+    run(state, day_advance, cards=[QUIET_DAYS])
     assert (state.kit.dates[state.day], state.preparations) == ("22 September", True)
     assert state.kit.dates[state.sealion] == d_day
 
@@ -212,6 +213,6 @@ def test_thin_blue_line_ends(vp: int, depletion: int, title: str) -> None:
     state = thin_blue_line()
     state.day, state.vp, state.depletion = 30, vp - 3, depletion
     points = list(state.points[:5])
-    result = run(state, day_advance, cards=[145]).result
+    result = run(state, day_advance, cards=[QUIET_DAYS]).result
     assert result.title.startswith(title)
     assert state.points[:5] == points

@@ -9,24 +9,31 @@ from dowding.games.raf.day.victory import TOLD
 from dowding.games.raf.printed.victory import Outcome
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from tests.lion.situations import Played, campaign, hardest_days, run
+from tests.raf.cards import QUIET_DAYS
 
 
 def reach(state: Lion, day: int, vp: int) -> Played:
     """Three days pass, to a day with so many victory points."""
     state.day, state.vp, state.stabilised = day - 3, vp - 3, True
-    return run(state, day_advance, cards=[145])
+    return run(state, day_advance, cards=[QUIET_DAYS])
 
 
 @pytest.mark.obliges("lion-16.1-b", "lion-16.1-d", "lion-16.1-f")
 @pytest.mark.parametrize(
-    ("vp", "ends", "prepared"),
-    [(29, True, False), (28, True, False), (27, False, False), (-10, False, False), (-11, False, True)],
+    ("value", "more", "ends", "prepared"),
+    [
+        ("cancel", 1, True, False),
+        ("cancel", 0, True, False),
+        ("cancel", -1, False, False),
+        ("start", 1, False, False),
+        ("start", 0, False, True),
+    ],
 )
-def test_cancel_and_start_values_of_13_september(vp: int, ends: bool, prepared: bool) -> None:
+def test_cancel_and_start_values_of_13_september(value: str, more: int, ends: bool, prepared: bool) -> None:
     state = campaign()
     box = state.kit.calendar[33]
-    assert (str(box), box.start, box.cancel) == ("13 September", -11, 28)
-    played = reach(state, 33, vp)
+    assert str(box) == "13 September"
+    played = reach(state, 33, getattr(box, value) + more)
     if ends:
         assert played.result.title == "British decisive victory: Sealion is cancelled at once"
     else:
@@ -35,18 +42,18 @@ def test_cancel_and_start_values_of_13_september(vp: int, ends: bool, prepared: 
 
 @pytest.mark.obliges("lion-16.11-a", "lion-16.11-b", "lion-16.11-c")
 @pytest.mark.parametrize(
-    ("vp", "title"),
+    ("value", "more", "title"),
     [
-        (-15, "German decisive victory"),
-        (-14, "German operational victory"),
-        (17, "German operational victory"),
-        (18, "British tactical victory"),
+        ("start", 0, "German decisive victory"),
+        ("start", 1, "German operational victory"),
+        ("cancel", -1, "German operational victory"),
+        ("cancel", 0, "British tactical victory"),
     ],
 )
-def test_start_and_cancel_values_on_d_day(vp: int, title: str) -> None:
+def test_start_and_cancel_values_on_d_day(value: str, more: int, title: str) -> None:
     state = campaign()
     state.preparations, state.checks, state.sealion = True, 1, 45
-    assert (state.kit.calendar[45].start, state.kit.calendar[45].cancel) == (-15, 18)
+    vp = getattr(state.kit.calendar[45], value) + more
     assert reach(state, 45, vp).result.title.startswith(title)
 
 
@@ -111,7 +118,7 @@ def test_who_wins_the_campaign(day: int, vp: int, preparations: bool, winner: st
 @pytest.mark.obliges("lion-17.1-a")
 def test_the_hardest_days_know_no_sealion() -> None:
     state = hardest_days()
-    assert run(state, day_advance, cards=[145]).decision is None
+    assert run(state, day_advance, cards=[QUIET_DAYS]).decision is None
     assert (state.sealion, state.checks) == (-1, 0)
 
 

@@ -16,7 +16,6 @@ from dowding.games.lion.selection import Muster
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.day.airfield_operations import fighter_turnaround
 from dowding.games.raf.day.calendar_update import end_of_day
-from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -68,18 +67,32 @@ from tests.lion.situations import (
     run,
     unit,
 )
+from tests.raf.cards import (
+    BOURNEMOUTH,
+    DUXFORD,
+    HORNCHURCH,
+    KENLEY,
+    NO_TIME,
+    NOT_IF_POOR,
+    PATHFINDERS,
+    PORTSMOUTH,
+    SNAP_RAID,
+    SWEEP,
+    WORSE_WEATHER,
+    with_force,
+)
 
 
 @pytest.mark.obliges("lion-II.1-a", "lion-II.1-b", "lion-6-d")
 def test_target_cards_until_a_raid() -> None:
     state = campaign()
-    pull(state, 34)
+    pull(state, BOURNEMOUTH)
     before = len(state.targets) + 1
     run(state, determine_target, dice=[1, 6, 6, 6, 6, 6])
     assert state.pulled == 0
-    assert 34 in state.target_discards
+    assert BOURNEMOUTH in state.target_discards
     assert len(state.targets) + 1 == before - len(state.target_discards)
-    assert state.card not in (0, 34)
+    assert state.card not in (0, BOURNEMOUTH)
 
 
 @pytest.mark.obliges(
@@ -93,7 +106,7 @@ def test_commitment_waits_for_its_step(level: Intelligence) -> None:
         Intelligence.LIMITED: limited_commitment,
         Intelligence.ACCURATE: accurate_commitment,
     }
-    state = raid(campaign(), 18, intelligence=level)
+    state = raid(campaign(), HORNCHURCH, intelligence=level)
     put(state, SPITFIRE_B, AVAILABLE, reduced=True)
     put(state, "54/6/11", INFLIGHT)
     for step in steps.values():
@@ -107,13 +120,13 @@ def test_commitment_waits_for_its_step(level: Intelligence) -> None:
 
 @pytest.mark.obliges("lion-II.4-a", "lion-II.6-a", "lion-15.4-d", "lion-15.4-c")
 def test_depletion_makes_raids_larger() -> None:
-    state = raid(campaign(), 13)
-    run(state, raid_size, cards=[62])
-    assert state.size == 12
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
+    run(state, raid_size, cards=[SWEEP])
+    assert state.size == state.kit.forces[SWEEP].major[state.intelligence] < 16
+    state = raid(campaign(), KENLEY)
     state.depletion = 8
-    run(state, raid_size, cards=[62])
-    assert state.size == 16
+    run(state, raid_size, cards=[SWEEP])
+    assert state.size == state.kit.forces[SWEEP].major_depleted == 16
     kit = state.kit
     high = kit.scenarios.prelude.priorities[TargetType.RADAR]
     assert (kit.effort[False][high, 1][4], kit.effort[True][high, 1][4]) == ("minor", "major")
@@ -121,12 +134,13 @@ def test_depletion_makes_raids_larger() -> None:
 
 @pytest.mark.obliges("lion-8.2-a", "lion-8.2-b", "lion-8.2-e", "lion-8.2-g", "lion-8.3-a", "lion-8.3-b")
 def test_selection() -> None:
-    state = raid(campaign(), 13, size=12)
+    state = raid(campaign(), KENLEY, size=12)
     put(state, ME109_A, on_clock(3))
     put(state, DO17[0], NIGHT_RAID)
     state.reduced[unit(state, "I/JG51/2")] = 1
     state.raiders = []
-    run(state, raid_deployment, cards=[61])
+    escorted = (Aircraft.ME109, Aircraft.DO17, Aircraft.ME110, Aircraft.ME109)
+    run(state, raid_deployment, cards=[with_force(state, *escorted * 3)])
     assert all(state.kit.luftflotte[g] == 2 for g in state.raiders)
     flying = named(state, state.raiders)
     assert not flying & {ME109_A, DO17[0], "I/JG51/2"}
@@ -142,7 +156,7 @@ def test_among_equally_rare_selectors_chance_decides() -> None:
     """Whoever flies first may bear any letter; once two letters fly, the third is next."""
     firsts = set()
     for seed in range(1, 40):
-        state = raid(opening("campaign", seed), 13)
+        state = raid(opening("campaign", seed), KENLEY)
         muster = Muster(state)
         called = [muster.call(Aircraft.ME109, (2,)) for _ in range(3)]
         letters = [state.kit.selector[g] for g in called]
@@ -155,7 +169,7 @@ def test_among_equally_rare_selectors_chance_decides() -> None:
 def test_who_flies_already_counts_for_the_even_choice_of_selectors() -> None:
     thirds = set()
     for seed in range(1, 20):
-        state = raid(opening("campaign", seed), 13)
+        state = raid(opening("campaign", seed), KENLEY)
         me109s, letter = state.kit.fleet[2][Aircraft.ME109], state.kit.selector
         state.raiders = [next(g for g in me109s if letter[g] is Selector.A)]
         muster = Muster(state)
@@ -167,29 +181,29 @@ def test_who_flies_already_counts_for_the_even_choice_of_selectors() -> None:
 
 @pytest.mark.obliges("lion-8.22-b", "lion-8.22-d", "lion-8.41-a")
 def test_sweeps_and_channel_patrols() -> None:
-    state = raid(campaign(), 13, major=False, size=3)
+    state = raid(campaign(), KENLEY, major=False, size=3)
     for gruppe in state.kit.fleet[2][Aircraft.ME109][3:]:
         state.reduced[gruppe] = 1
-    run(state, raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[SWEEP])
     assert len(state.raiders) == 3
-    state = raid(campaign(), 39, major=False, size=2)
-    run(state, raid_deployment, cards=[62])
+    state = raid(campaign(), DUXFORD, major=False, size=2)
+    run(state, raid_deployment, cards=[SWEEP])
     assert any(state.kit.bomber[g] for g in state.raiders)
-    state = raid(campaign(), 13, warning=WarningLevel.NONE)
-    run(state, raid_deployment, cards=[65])
+    state = raid(campaign(), KENLEY, warning=WarningLevel.NONE)
+    run(state, raid_deployment, cards=[NOT_IF_POOR])
     assert not state.gruppen_in(CHANNEL_PATROL)
 
 
 @pytest.mark.obliges("lion-9.1-e", "lion-9.1-g")
 def test_the_hunt_box_holds() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, HURRICANE_C, HUNT, reduced=True)
     put(state, DO17[0], BOMBER)
     decision = run(state, hunter_interception).decision
     assert decision is not None
     assert [r.option.key for r in decision.why_not()] == [HURRICANE_C]
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     assert run(state, hunter_interception).decision is None
     assert place_of(state, SPITFIRE_A) == HUNT
@@ -205,26 +219,26 @@ def test_the_hunt_box_holds() -> None:
     "lion-10-a",
 )
 def test_the_order_of_a_raid() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, ME109_B, CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
     played = run(state, hunter_interception)
     assert played.following is raid_approach_event
-    played = run(state, raid_approach_event, cards=[118])
+    played = run(state, raid_approach_event, cards=[WORSE_WEATHER])
     assert state.weather[1] is Weather.PATCHY
     assert played.following is hunter_attack
     played = run(state, hunter_attack, dice=[5])
     assert not in_box(state, HUNT)
     assert place_of(state, ME109_B) == CLOSE_ESCORT
     assert played.following is raid_target_event
-    run(state, raid_target_event, cards=[115])
-    assert (state.pathfinders, state.event) == (True, 115)
+    run(state, raid_target_event, cards=[PATHFINDERS])
+    assert (state.pathfinders, state.event) == (True, PATHFINDERS)
 
 
 @pytest.mark.obliges("lion-9.2-a", "lion-9.21-a", "lion-9.2-c", "lion-10-b", "lion-II.12-a")
 def test_all_are_intercepted() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, BOMBER, DO17[0], SPITFIRE_A, SPITFIRE_B)
     put(state, ME109_A, CLOSE_ESCORT)
     put(state, ME109_B, CHANNEL_PATROL)
@@ -236,13 +250,15 @@ def test_all_are_intercepted() -> None:
     "lion-II.14-a", "lion-II.14-b", "lion-12-a", "lion-12-b", "lion-11-a", "lion-11-b", "lion-11.2-a"
 )
 def test_bombardment() -> None:
-    state = raid(campaign(), 25)
+    state = raid(campaign(), PORTSMOUTH)
     put(state, DO17[0], BOMBER)
     put(state, DO17[1], BOMBER, reduced=True)
     put(state, ME109_A, CHANNEL_PATROL)
     state.unopposed = True
-    played = run(state, bombardment, dice=[3])
-    assert "[11] Bombs on Portsmouth: strength 9, +2 unopposed." in played.told
+    column = state.kit.bombing.column(3, 2)
+    two = next(die for die in range(1, 7) if state.kit.bombing_result(column, die) == "2")
+    played = run(state, bombardment, dice=[two])
+    assert "[11] Bombs on Portsmouth: strength 3, +2 unopposed." in played.told
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}
     assert is_reduced(state, DO17[1])
     assert state.vp == -2
@@ -251,7 +267,7 @@ def test_bombardment() -> None:
 
 @pytest.mark.obliges("lion-II.15-a", "lion-12.1-a", "lion-12.1-f")
 def test_bombers_fly_once_a_day() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, DO17[0], INFLIGHT)
     put(state, DO17[1], LIGHT_LOSS)
     run(state, german_recovery)
@@ -269,24 +285,24 @@ def test_bombers_fly_once_a_day() -> None:
     "lion-III.3-c",
 )
 def test_where_the_clock_leads() -> None:
-    state = raid(campaign(), 13)
-    state.event = EventNumber(92)
+    state = raid(campaign(), KENLEY)
+    state.event = NO_TIME
     patrol(state, SPITFIRE_A, "London")
     assert run(state, clock_update).following is determine_target
     assert is_patrol(place_of(state, SPITFIRE_A))
-    state = raid(campaign(), 13)
-    state.event = EventNumber(98)
+    state = raid(campaign(), KENLEY)
+    state.event = SNAP_RAID
     assert run(state, clock_update).following is fighter_turnaround
     run(state, advance_warning)
     assert not state.pulled
-    state = raid(campaign(), 13)
-    state.event, state.clock = EventNumber(98), 6
+    state = raid(campaign(), KENLEY)
+    state.event, state.clock = SNAP_RAID, 6
     assert run(state, clock_update).following is end_of_day
 
 
 @pytest.mark.obliges("lion-6.3-e", "lion-ev-time-b")
 def test_a_follow_up_raid_is_easier_to_see() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     before = sum(by for by, _ in detection_modifiers(state))
     state.follow_up = True
     assert sum(by for by, _ in detection_modifiers(state)) > before

@@ -39,13 +39,14 @@ from tests.lion.situations import (
     shifted,
     target_event,
 )
+from tests.raf.cards import DUXFORD, KENLEY
 
 A, B, C = Selector
 
 
 @pytest.mark.obliges("lion-ev-break-a", "lion-ev-scatter-a", "lion-ev-b", "lion-ev-c", "lion-2.21-g")
 def test_events_by_selector() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, BOMBER, DO17[0], DO17[1], "II/ZG26/2")
     put_all(state, HUNT, ME109_A)
     run(state, approach_event(state, Event(RaidEvent.BOMBERS_BREAK_FORMATION, (A,))))
@@ -62,7 +63,7 @@ def test_events_by_selector() -> None:
 
 @pytest.mark.obliges("lion-ev-lf3change-a", "lion-ev-worsens-a", "lion-ev-weast-a")
 def test_weather_events() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     seen = []
     for _ in range(3):
         run(state, approach_event(state, Event(RaidEvent.LF3_WEATHER_CHANGES)))
@@ -77,7 +78,7 @@ def test_weather_events() -> None:
 
 @pytest.mark.obliges("lion-ev-radio-b", "lion-ev-radio-c")
 def test_radio_confusion() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B, HURRICANE_C, "54/6/11", "43/1/11")
     event = Event(RaidEvent.RADIO_CONFUSION, (A,))
     run(state, approach_event(state, event), [SPITFIRE_A])
@@ -94,7 +95,7 @@ def test_radio_confusion() -> None:
 @pytest.mark.obliges("lion-ev-undhunt-a", "lion-ev-undhunt-c", "lion-ev-undhunt-d")
 def test_undetected_hunters() -> None:
     event = Event(RaidEvent.UNDETECTED_HUNTERS, intelligence=(Intelligence.POOR,))
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     run(state, approach_event(state, event))
     assert not state.raiders
     state.intelligence = Intelligence.POOR
@@ -103,7 +104,7 @@ def test_undetected_hunters() -> None:
     put(state, ME109_A, HUNT)
     run(state, approach_event(state, event))
     assert len(state.gruppen_in(HUNT)) == 2
-    state = raid(campaign(), 39, intelligence=Intelligence.POOR)
+    state = raid(campaign(), DUXFORD, intelligence=Intelligence.POOR)
     run(state, approach_event(state, event))
     assert not state.raiders
 
@@ -111,7 +112,7 @@ def test_undetected_hunters() -> None:
 @pytest.mark.obliges("lion-ev-undhunt-b")
 @pytest.mark.parametrize("spent", [True, False])
 def test_undetected_hunters_need_an_me109_at_its_airbase(spent: bool) -> None:
-    state = raid(campaign(), 13, intelligence=Intelligence.POOR)
+    state = raid(campaign(), KENLEY, intelligence=Intelligence.POOR)
     last, *others = state.kit.fleet[2][Aircraft.ME109]
     state.move(others, on_clock(4))
     state.reduced[last] = int(spent)
@@ -124,13 +125,13 @@ def test_undetected_hunters_need_an_me109_at_its_airbase(spent: bool) -> None:
 )
 def test_undetected_escort() -> None:
     event = Event(RaidEvent.UNDETECTED_ESCORT, intelligence=(Intelligence.POOR,))
-    state = raid(campaign(), 13, intelligence=Intelligence.POOR)
+    state = raid(campaign(), KENLEY, intelligence=Intelligence.POOR)
     run(state, target_event(state, event))
     assert not state.raiders
     put(state, DO17[0], BOMBER)
     run(state, target_event(state, event))
     assert [state.kit.aircraft[g] for g in state.gruppen_in(CLOSE_ESCORT)] == ["Me109"]
-    state = raid(campaign(), 39, intelligence=Intelligence.POOR)
+    state = raid(campaign(), DUXFORD, intelligence=Intelligence.POOR)
     put(state, DO17[0], BOMBER)
     run(state, target_event(state, event))
     assert [state.kit.aircraft[g] for g in state.gruppen_in(CLOSE_ESCORT)] == ["Me110"]
@@ -138,7 +139,7 @@ def test_undetected_escort() -> None:
 
 @pytest.mark.obliges("lion-ev-bigwing-a", "lion-ev-coord-a", "lion-ev-low-a", "lion-ev-low-c")
 def test_flags_of_target_events() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     squadrons = put_all(state, BOMBER, "19/2/12", "242/1/12")
     run(state, target_event(state, Event(RaidEvent.BIG_WING)))
     assert shifted(squadron_shifts(state, squadrons)) == 1
@@ -148,7 +149,7 @@ def test_flags_of_target_events() -> None:
     run(state, target_event(state, Event(RaidEvent.ESCORT_COORDINATION)))
     run(state, squadron_interception, [list(DO17[:2])])
     assert len(state.intercepted) == 4
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, "II/SG1/2", BOMBER)
     run(state, target_event(state, Event(RaidEvent.LOW_LEVEL_BOMBERS)))
     assert not state.low_level
@@ -159,7 +160,7 @@ def test_flags_of_target_events() -> None:
 
 @pytest.mark.obliges("lion-ev-inhibsq-a", "lion-ev-strafe-a", "lion-ev-me110-a", "lion-8.5-c")
 def test_target_events_that_move_units() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     put(state, SPITFIRE_A, BOMBER)
     put_all(state, CLOSE_ESCORT, ME109_A, ME109_C, "I/ZG26/2")
     inhibit = Event(RaidEvent.CLOUDS_INHIBIT_SQUADRONS, (A,))
@@ -178,7 +179,7 @@ def test_target_events_that_move_units() -> None:
 
 @pytest.mark.obliges("lion-ev-snap-e")
 def test_no_elite_no_snap_raid() -> None:
-    state = raid(campaign(), 13)
+    state = raid(campaign(), KENLEY)
     for gruppe in state.kit.elite_gruppen:
         state.at[gruppe] = on_clock(4)
     run(state, target_event(state, Event(RaidEvent.SNAP_RAID_BY_ELITE_ME110S)))

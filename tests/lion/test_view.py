@@ -16,6 +16,7 @@ from tests.lion.situations import (
     run,
     unit,
 )
+from tests.raf.cards import KENLEY
 
 
 @pytest.mark.obliges("lion-I.5-a", "lion-I.5-b", "lion-11.21-f", "lion-2.31-a")
@@ -44,4 +45,4 @@ def test_a_snapshot_is_small_and_the_board_is_told() -> None:
     board = match.summary(FIGHTER_COMMAND)
     assert "6/11   Hornchurch" in board
     assert "Luftflotte 3" in board
-    assert unit(raid(campaign(), 13), SPITFIRE_A) >= 0
+    assert unit(raid(campaign(), KENLEY), SPITFIRE_A) >= 0

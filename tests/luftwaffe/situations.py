@@ -16,7 +16,6 @@ from dowding.games.duel.game import GAME as DUEL
 from dowding.games.luftwaffe.approach_events import EVENTS as APPROACH_EVENTS
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.luftwaffe.target_events import EVENTS as TARGET_EVENTS
-from dowding.games.raf.components import EARLIER
 from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Unit
 from dowding.games.raf.places import INFLIGHT, RAID_DISPLAY, Place
 from dowding.games.raf.places import patrol as patrol_circle
@@ -33,6 +32,7 @@ from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import opening as first_state
 from dowding.kernel.steps import NO_STEP, Finished, Play, Result
+from tests.raf.cards import BIGGIN, CODES, DUXFORD, OPENING_TARGETS, THAMESHAVEN
 
 S = TypeVar("S", bound=PlannedBattle)
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
@@ -40,10 +40,8 @@ SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
 HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
 DO17 = ("I/KG2/2", "II/KG2/2", "III/KG2/2")
 STUKAS = ("II/SG1/2", "IV/LG1/2")
-BIGGIN, NORTH_WEALD, POLING, PORT = 23, 21, 4, 30
-COAST, INLAND, DEEP = 30, 15, 39
-CODES = {code: 155 + n for n, code in enumerate(StrategyCode)}
-"""The number of each strategy card."""
+PORT = THAMESHAVEN
+COAST, INLAND, DEEP = THAMESHAVEN, BIGGIN, DUXFORD
 
 
 class Table:
@@ -63,9 +61,9 @@ def played_in(game: AnyGame) -> Iterator[None]:
 
 
 def opening(scenario: str = "campaign", seed: int = 1940, **options: bool) -> PlannedBattle:
-    """The state in which a scenario begins, with the set ``second``, whose cards the tests name."""
+    """The state in which a scenario begins, with the shipped set."""
     game = Table.game
-    kit = game.components.load(digest=EARLIER[1].digest).kit
+    kit = game.components.load().kit
     state = first_state(game, scenario, game.chosen_options(options), seed, kit)
     assert isinstance(state, PlannedBattle)
     state.seat(Desk(Journal(), game.concordance), kit)
@@ -175,7 +173,7 @@ def raid(
 
 def over(card: int = INLAND, sky: Weather = Weather.CLEAR, **options: Any) -> PlannedBattle:
     """A raid under a sky."""
-    state = raid(opening("thin_blue_line" if card > 34 else "campaign"), card, **options)
+    state = raid(opening("campaign" if card in OPENING_TARGETS else "thin_blue_line"), card, **options)
     state.weather = [sky, sky]
     return state
 

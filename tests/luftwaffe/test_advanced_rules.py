@@ -14,6 +14,7 @@ from tests.luftwaffe.situations import (
     raid,
     run,
 )
+from tests.raf.cards import BIGGIN_HAWKINGE
 
 
 @pytest.mark.obliges("duel-21.9-1", "duel-21.9-2", "duel-21.9-3")
@@ -31,7 +32,7 @@ def test_vhf_reaches_two_sectors_from_september_on() -> None:
 
 @pytest.mark.obliges("duel-21.1-3")
 def test_heavy_damage_to_a_forward_airfield_counts_as_two() -> None:
-    state = raid(opening(advanced=True), 16)
+    state = raid(opening(advanced=True), BIGGIN_HAWKINGE)
     state.forward = [state.card]
     for squadron in state.kit.squadrons:
         state.at[squadron] = INFLIGHT

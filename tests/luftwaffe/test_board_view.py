@@ -4,6 +4,7 @@ from dowding.games.luftwaffe.card_views import board_limits, meeting_lines
 from dowding.games.luftwaffe.rendezvous import fails_to_assemble
 from dowding.games.raf.words import Weather
 from tests.luftwaffe.situations import opening, raid
+from tests.raf.cards import BIGGIN_HAWKINGE
 
 
 def test_the_charts_beside_a_raid_are_those_of_the_rules() -> None:
@@ -17,7 +18,7 @@ def test_the_charts_beside_a_raid_are_those_of_the_rules() -> None:
 def test_the_lines_of_the_meeting_are_those_of_the_check() -> None:
     for weather in (Weather.CLEAR, Weather.BROKEN):
         for size in range(1, 17):
-            battle = raid(opening("campaign"), 16)
+            battle = raid(opening("campaign"), BIGGIN_HAWKINGE)
             battle.raiders = list(battle.kit.gruppen[:size])
             battle.weather = [weather, weather]
             hour = [c for c, at in zip(battle.planned, battle.hours, strict=True) if at == battle.clock]

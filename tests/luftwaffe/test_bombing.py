@@ -39,13 +39,14 @@ from tests.luftwaffe.situations import (
     sector,
     unit,
 )
+from tests.raf.cards import BIGGIN, HORNCHURCH, POLING, QUIET_DAYS, WORTH
 
 ME110 = "II/ZG26/2"
 
 
 @pytest.mark.obliges("duel-12.0-1", "duel-12.1-1", "duel-12.1-2")
 def test_bombing_strength() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     me110, me109, do17 = (unit(state, name) for name in (ME110, ME109_A, DO17[0]))
     for kind in (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS, TargetType.BASE):
         assert bombing_strength(state, me110, kind) == -(-state.kit.strength[0][me110] // 2)
@@ -58,7 +59,7 @@ def test_bombing_strength() -> None:
 
 @pytest.mark.obliges("duel-12.0-2", "duel-12.0-3", "duel-12.0-5", "duel-CH.bombing-1")
 def test_bombing_columns() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     stukas = put(state, BOMBER, *STUKAS)
     mixed = put(state, BOMBER, STUKAS[0], DO17[0])
 
@@ -86,13 +87,13 @@ def test_bombing_columns() -> None:
 )
 def test_markers_on_radar_and_headquarters() -> None:
     for points, first, again in ((1, Damage.LIGHT, Damage.LIGHT), (2, Damage.LIGHT, Damage.HEAVY)):
-        state = raid(opening(), 4)
+        state = raid(opening(), POLING)
         marker = state.target.primary.marker
         run(state, apply_damage(state, state.target.primary, points))
         assert state.damage[marker] == first
         run(state, apply_damage(state, state.target.primary, points))
         assert state.damage[marker] == again
-    heavy = raid(opening(), 4)
+    heavy = raid(opening(), POLING)
     run(heavy, apply_damage(heavy, heavy.target.primary, 3))
     assert heavy.damage[heavy.target.primary.marker] == Damage.HEAVY
     run(heavy, apply_damage(heavy, heavy.target.primary, 1))
@@ -109,13 +110,13 @@ def test_markers_on_radar_and_headquarters() -> None:
 @pytest.mark.obliges("duel-12.25-4", "duel-12.25-5", "duel-12.25-6")
 def test_headquarters_direct_the_defence() -> None:
     cards, names = opening().kit.target_cards, opening().kit.damage_names
-    assert {names[m] for m in cards[4].headquarters} == {"Uxbridge", "Stanmore"}  # type: ignore[index]
-    assert {names[m] for m in cards[1].headquarters} == {"Box", "Stanmore"}  # type: ignore[index]
+    assert {names[m] for m in cards[POLING].headquarters} == {"Uxbridge", "Stanmore"}
+    assert {names[m] for m in cards[WORTH].headquarters} == {"Box", "Stanmore"}
 
 
 @pytest.mark.obliges("duel-12.23-1", "duel-12.23-2", "duel-12.23-3", "duel-12.23-4", "duel-12.26-3")
 def test_a_hit_control_room() -> None:
-    state = raid(opening(), 18)
+    state = raid(opening(), HORNCHURCH)
     home = sector(state, "6/11")
     put(state, patrol(home), SPITFIRE_A)
     run(state, apply_damage(state, state.target.primary, 6))
@@ -127,9 +128,9 @@ def test_a_hit_control_room() -> None:
     assert place_of(state, SPITFIRE_A) == patrol(home)
     assert home in patrol_reach(state, unit(state, HURRICANE_B))
     assert not is_tied_down(state, home)
-    state.card = 15  # type: ignore[assignment]
+    state.card = BIGGIN
     assert is_tied_down(state, home)
-    five = raid(opening(), 18)
+    five = raid(opening(), HORNCHURCH)
     for squadron in five.kit.based[home]:
         five.at[squadron] = INFLIGHT
     run(five, apply_damage(five, five.target.primary, 5))
@@ -142,8 +143,8 @@ def test_repair() -> None:
     state.damage[0], state.damage[1] = Damage.LIGHT, Damage.HEAVY
     run(state, repair_damage)
     assert state.damage[0] == Damage.LIGHT
-    state.raid_day, state.day_card = 2, 145  # type: ignore[assignment]
-    chance = state.kit.days[145].repair_chance
+    state.raid_day, state.day_card = 2, QUIET_DAYS
+    chance = state.kit.days[QUIET_DAYS].repair_chance
     for die, left in ((chance + 1, Damage.HEAVY), (chance, Damage.LIGHT), (chance - 1, Damage.NONE)):
         state.damage[0], state.damage[1] = Damage.LIGHT, Damage.HEAVY
         run(state, repair_damage, dice=[die])
@@ -153,7 +154,7 @@ def test_repair() -> None:
 @pytest.mark.obliges("duel-13.1-1", "duel-13.1-4", "duel-13.1-5", "duel-13.1-6")
 @pytest.mark.parametrize(("clock", "full", "reduced"), [(2, True, True), (3, True, False), (4, False, False)])
 def test_the_way_home(clock: int, full: bool, reduced: bool) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     state.clock = clock
     put(state, INFLIGHT, DO17[0], ME109_B, reduced=True)
     put(state, INFLIGHT, ME109_A)

@@ -14,7 +14,6 @@ from dowding.games.luftwaffe.rendezvous import fails_to_assemble
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.luftwaffe.strategy import high_cover
 from dowding.games.raf.day.calendar_update import end_of_day
-from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import (
     AIRBASE,
     BOMBER,
@@ -65,12 +64,24 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import (
+    BIGGIN,
+    CODES,
+    DUXFORD,
+    NORTH_WEALD,
+    NORTHOLT,
+    ONE_DAY,
+    POLING,
+    POLING_PORTSMOUTH,
+    PORTLAND,
+    QUIET_DAYS,
+)
 
 
 def test_jabos_that_have_bombed_are_fighters_and_others_still_carry_bombs() -> None:
-    state = raid(on(5, 9, advanced=True), 15)
-    state.planned, state.hours, state.done = [TargetNumber(15), TargetNumber(21)], [0, 1], [0, 0]
-    (now,), (later,) = tie(state, 15, ME109_A), tie(state, 21, ME109_B)
+    state = raid(on(5, 9, advanced=True), BIGGIN)
+    state.planned, state.hours, state.done = [BIGGIN, NORTH_WEALD], [0, 1], [0, 0]
+    (now,), (later,) = tie(state, BIGGIN, ME109_A), tie(state, NORTH_WEALD, ME109_B)
     state.jabos = [now, later]
     put(state, BOMBER, ME109_A)
     run(state, bombardment, dice=[1])
@@ -78,17 +89,17 @@ def test_jabos_that_have_bombed_are_fighters_and_others_still_carry_bombs() -> N
 
 
 def test_a_raid_that_is_over_frees_its_gruppen_and_its_card() -> None:
-    state = plan(opening(advanced=True), {15: 0, 21: 0, 3: 4, 4: 6})
-    raid(state, 15)
-    (flown,), (waits,) = tie(state, 15, ME109_A), tie(state, 21, ME109_B)
+    state = plan(opening(advanced=True), {BIGGIN: 0, NORTH_WEALD: 0, POLING_PORTSMOUTH: 4, POLING: 6})
+    raid(state, BIGGIN)
+    (flown,), (waits,) = tie(state, BIGGIN, ME109_A), tie(state, NORTH_WEALD, ME109_B)
     state.jabos = [flown, waits]
     run(state, clock_check)
     assert (state.tied[flown], state.tied[waits]) == (0, 21)
     assert (state.jabos, state.done, state.clock) == ([waits], [1, 0, 0, 0], 0)
-    raid(state, 21)
+    raid(state, NORTH_WEALD)
     run(state, clock_check)
     assert (state.clock, state.spaces, state.stage) == (4, 4, Stage.NONE)
-    for card, clock in ((3, 6), (4, state.kit.end_of_day)):
+    for card, clock in ((POLING_PORTSMOUTH, 6), (POLING, state.kit.end_of_day)):
         raid(state, card)
         run(state, clock_check)
         assert state.clock == clock
@@ -108,21 +119,21 @@ def test_cards_are_laid_aside_face_down_and_strategy_cards_lie_under_nothing() -
 
 @pytest.mark.parametrize("first", [0, 2, 6])
 def test_fighters_are_planned_for_three_hours_from_the_first(first: int) -> None:
-    state = draw(opening(), 15, 21)
+    state = draw(opening(), BIGGIN, NORTH_WEALD)
     hours = state.kit.hours
-    run(state, raid_planning, {"15": hours[first], DO17[0]: "raid 15"})
+    run(state, raid_planning, {str(BIGGIN): hours[first], DO17[0]: f"raid {BIGGIN}"})
     assert state.assigned_to == first + 2
 
 
 @pytest.mark.parametrize(("spared", "non_essential"), [(True, True), (True, False), (False, True)])
 def test_headquarters_are_spared_only_by_some_versions(spared: bool, non_essential: bool) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     state.headquarters_spared, state.non_essential = spared, non_essential
     assert state.is_spared(TargetType.HEADQUARTERS) == (spared and non_essential)
 
 
 def test_flak_sends_a_stuka_home_full_and_ends_a_raid_without_bombers() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     letter = state.kit.selector[unit(state, STUKAS[0])]
     put(state, BOMBER, STUKAS[0], reduced=True)
     put(state, CLOSE_ESCORT, ME109_A)
@@ -133,7 +144,7 @@ def test_flak_sends_a_stuka_home_full_and_ends_a_raid_without_bombers() -> None:
 
 def test_flak_reduces_and_then_turns_back() -> None:
     for reduced, place in ((False, BOMBER), (True, INFLIGHT)):
-        state = raid(opening(), 15)
+        state = raid(opening(), BIGGIN)
         put(state, BOMBER, DO17[0], reduced=reduced)
         put(state, BOMBER, STUKAS[0])
         letter = state.kit.selector[unit(state, DO17[0])]
@@ -152,7 +163,10 @@ def test_night_raiders_and_everybody_else_are_back_in_the_morning() -> None:
         assert (place_of(state, name), is_reduced(state, name)) == (AIRBASE, False)
 
 
-@pytest.mark.parametrize(("press", "cards", "used"), [("yes", [145, 138], 138), ("no", [138, 145], 145)])
+@pytest.mark.parametrize(
+    ("press", "cards", "used"),
+    [("yes", [QUIET_DAYS, ONE_DAY], ONE_DAY), ("no", [ONE_DAY, QUIET_DAYS], QUIET_DAYS)],
+)
 def test_press_takes_fewer_days_and_rest_more(press: str, cards: list[int], used: int) -> None:
     state = opening(advanced=True)
     played = run(state, press_or_rest(state), press, cards=cards)
@@ -162,7 +176,7 @@ def test_press_takes_fewer_days_and_rest_more(press: str, cards: list[int], used
 
 def test_of_equal_cards_the_first_is_used() -> None:
     days = opening().kit.days
-    first, second, *_ = (n for n in sorted(days) if days[n].days == days[DayNumber(145)].days)
+    first, second, *_ = (n for n in sorted(days) if days[n].days == days[QUIET_DAYS].days)
     for press in ("yes", "no"):
         state = opening(advanced=True)
         assert run(state, press_or_rest(state), press, cards=[first, second]).following == first
@@ -171,7 +185,7 @@ def test_of_equal_cards_the_first_is_used() -> None:
 def test_haze_and_pressing_last_one_day() -> None:
     state = opening()
     state.haze = state.pressed = True
-    run(state, day_advance, cards=[145])
+    run(state, day_advance, cards=[QUIET_DAYS])
     assert (state.haze, state.pressed) == (False, False)
 
 
@@ -200,7 +214,7 @@ def test_when_no_stuka_has_to_fly(lost: int, over: bool) -> None:
     assert is_stuka_duty_over(state) == over
 
 
-def crowd(hours: list[int], cards: tuple[int, ...] = (15, 21, 23)) -> PlannedBattle:
+def crowd(hours: list[int], cards: tuple[int, ...] = (BIGGIN, NORTH_WEALD, PORTLAND)) -> PlannedBattle:
     """A raid on the first of some cards at 0800."""
     state = plan(opening(), dict(zip(cards, hours, strict=True)), hour=1)
     return raid(state, cards[0])
@@ -214,16 +228,16 @@ def test_other_hours_and_the_other_luftflotte_do_not_disturb_the_rendezvous() ->
 
 
 def test_contact_is_an_advanced_rule_and_needs_squadrons() -> None:
-    basic = raid(opening(), 15)
+    basic = raid(opening(), BIGGIN)
     put(basic, HUNT, ME109_A, ME109_B, ME109_C, SPITFIRE_A)
     put(basic, BOMBER, DO17[0])
     run(basic, hunter_interception)
     assert place_of(basic, ME109_A) == HUNT
-    alone = raid(opening(advanced=True), 15)
+    alone = raid(opening(advanced=True), BIGGIN)
     put(alone, HUNT, ME109_A, ME109_B)
     assert not run(alone, hunter_interception).told(Rolled)
     assert place_of(alone, ME109_A) == INFLIGHT
-    beaten = raid(opening(advanced=True), 15)
+    beaten = raid(opening(advanced=True), BIGGIN)
     put(beaten, HUNT, ME109_A, ME109_B, ME109_C, SPITFIRE_A)
     put(beaten, BOMBER, DO17[0])
     run(beaten, hunter_interception, [ME109_B], dice=[1])
@@ -231,9 +245,9 @@ def test_contact_is_an_advanced_rule_and_needs_squadrons() -> None:
 
 
 def test_only_at_the_edge_of_their_range_are_me109s_reduced() -> None:
-    near = raid(opening("thin_blue_line", advanced=True), 15)
-    edge = raid(opening("thin_blue_line", advanced=True), 35)
-    basic = raid(opening("thin_blue_line"), 35)
+    near = raid(opening("thin_blue_line", advanced=True), BIGGIN)
+    edge = raid(opening("thin_blue_line", advanced=True), NORTHOLT)
+    basic = raid(opening("thin_blue_line"), NORTHOLT)
     gruppe = unit(near, ME109_A)
     assert not flies_reduced(near, gruppe, HUNT)
     assert flies_reduced(edge, gruppe, HUNT)
@@ -243,7 +257,7 @@ def test_only_at_the_edge_of_their_range_are_me109s_reduced() -> None:
 
 @pytest.mark.obliges("duel-21.4-5")
 def test_beyond_the_range_of_me109s_only_elite_me110s_are_reduced() -> None:
-    far = raid(opening("thin_blue_line", advanced=True), 39)
+    far = raid(opening("thin_blue_line", advanced=True), DUXFORD)
     assert me109_reach(far) is Reach.NO
     for name, reduced in (("EGr210/2", True), ("I/ZG26/2", False), (DO17[0], False)):
         assert flies_reduced(far, unit(far, name), BOMBER) == reduced
@@ -277,7 +291,7 @@ def test_a_last_night_is_played_only_where_there_is_a_calendar(
 @pytest.mark.obliges("duel-21.5-4")
 @pytest.mark.parametrize(("bombed", "left"), [(True, INFLIGHT), (False, BOMBER)])
 def test_gruppen_that_have_bombed_leave_after_the_attack(bombed: bool, left: Place) -> None:
-    state = raid(opening(advanced=True), 15)
+    state = raid(opening(advanced=True), BIGGIN)
     put(state, BOMBER, DO17[0], SPITFIRE_A)
     state.bombed = bombed
     run(state, squadron_attack)
@@ -285,12 +299,12 @@ def test_gruppen_that_have_bombed_leave_after_the_attack(bombed: bool, left: Pla
 
 
 def test_high_cover_needs_both_sides_and_is_shown_only_once() -> None:
-    state = raid(opening(), 15, WarningLevel.EARLY, Intelligence.POOR)
-    lay(state, StrategyCode.HIGH_COVER, 15)
+    state = raid(opening(), BIGGIN, WarningLevel.EARLY, Intelligence.POOR)
+    lay(state, StrategyCode.HIGH_COVER, BIGGIN)
     put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     run(state, high_cover)
     assert state.shown == []
     put(state, HUNT, ME109_A)
     run(state, high_cover)
     run(state, high_cover)
-    assert state.shown == [163]
+    assert state.shown == [CODES[StrategyCode.HIGH_COVER]]

@@ -46,6 +46,18 @@ from tests.luftwaffe.situations import (
     run,
     sector,
 )
+from tests.raf.cards import (
+    ANOTHER_DAY,
+    BY_POINTS,
+    BY_POINTS_TOO,
+    FIVE_DAYS,
+    ONE_DAY,
+    OPENING_TARGETS,
+    QUIET_DAYS,
+    SIX_DAYS,
+    TERROR_TARGETS,
+    TWO_DAYS_BY_POINTS,
+)
 
 
 def card_with(event: DayEvent) -> DayNumber:
@@ -108,16 +120,16 @@ def test_reset() -> None:
 @pytest.mark.obliges("duel-4.IV.3-1", "duel-4.IV.3-2", "duel-4.IV.3-3", "duel-4.IV.3-4", "duel-18.1-12")
 def test_days_pass() -> None:
     state = opening()
-    run(state, day_advance, cards=[138])
+    run(state, day_advance, cards=[ONE_DAY])
     assert (state.day, state.vp) == (1, 1)
-    run(state, day_advance, cards=[143, 145])
-    assert (state.day, state.vp, state.day_discards) == (4, 4, [143, 138])
-    run(state, day_advance, cards=[146])
-    run(state, day_advance, cards=[153, 139])
-    assert state.day_card == 139
+    run(state, day_advance, cards=[ANOTHER_DAY, QUIET_DAYS])
+    assert (state.day, state.vp, state.day_discards) == (4, 4, [ANOTHER_DAY, ONE_DAY])
+    run(state, day_advance, cards=[SIX_DAYS])
+    run(state, day_advance, cards=[FIVE_DAYS, TWO_DAYS_BY_POINTS])
+    assert state.day_card == TWO_DAYS_BY_POINTS
     prepared = opening()
     prepared.preparations = True
-    run(prepared, day_advance, cards=[145])
+    run(prepared, day_advance, cards=[QUIET_DAYS])
     assert prepared.vp == 9
 
 
@@ -127,7 +139,11 @@ def test_d39_press_or_rest() -> None:
     assert asked.decision is not None
     assert asked.side == LUFTWAFFE
     assert asked.decision.public
-    for press, cards, used in ((True, [145, 139], 139), (False, [145, 139], 145), (True, [139, 142], 139)):
+    for press, cards, used in (
+        (True, [QUIET_DAYS, TWO_DAYS_BY_POINTS], TWO_DAYS_BY_POINTS),
+        (False, [QUIET_DAYS, TWO_DAYS_BY_POINTS], QUIET_DAYS),
+        (True, [TWO_DAYS_BY_POINTS, BY_POINTS_TOO], TWO_DAYS_BY_POINTS),
+    ):
         state = opening(advanced=True)
         state.vp = -30
         run(state, day_advance, press, cards=cards)
@@ -138,13 +154,13 @@ def test_d39_press_or_rest() -> None:
         assert state.vp == -30 + days * (2 if press else 1)
         assert strategy_cards(state) == (1 if press else 5)
     again = opening(advanced=True)
-    again.day_card = DayNumber(138)
-    again.days.remove(DayNumber(138))
-    run(again, day_advance, True, cards=[143, 145])
-    assert again.day_card == 143
+    again.day_card = ONE_DAY
+    again.days.remove(ONE_DAY)
+    run(again, day_advance, True, cards=[ANOTHER_DAY, QUIET_DAYS])
+    assert again.day_card == ANOTHER_DAY
     prepared = opening(advanced=True)
     prepared.preparations = True
-    run(prepared, day_advance, True, cards=[139, 142])
+    run(prepared, day_advance, True, cards=[TWO_DAYS_BY_POINTS, BY_POINTS_TOO])
     assert prepared.vp == 6
 
 
@@ -173,13 +189,13 @@ def test_d26_priorities_by_date_and_score() -> None:
     kinds = (TargetType.RADAR, TargetType.PORT, TargetType.AIRFIELD, TargetType.INDUSTRY, TargetType.CITY)
     for (day, month), row in rows.items():
         state = on(day, month)
-        state.day_card = DayNumber(138)
+        state.day_card = ONE_DAY
         run(state, carry_out_day_event)
         told = "".join(str(state.priorities[state.kit.priority_index[k]])[0].upper() for k in kinds)
         assert told == row
         assert state.terror == (day == 21 and month == 9)
     fixed = on(2, 9)
-    fixed.preparations, fixed.day_card = True, DayNumber(138)
+    fixed.preparations, fixed.day_card = True, ONE_DAY
     before = list(fixed.priorities)
     run(fixed, carry_out_day_event)
     assert fixed.priorities == before
@@ -194,7 +210,7 @@ def test_d26_priorities_by_date_and_score() -> None:
 @pytest.mark.obliges("duel-15.2-1", "duel-15.2-2")
 def test_a_free_choice_is_two_high_one_medium_two_low() -> None:
     state = opening()
-    state.day_card, state.vp = DayNumber(137), -20
+    state.day_card, state.vp = BY_POINTS, -20
     asked = run(state, carry_out_day_event)
     assert asked.side == LUFTWAFFE
     wrong = {"radar": "high", "airfield": "high", "port": "high", "industry": "low", "city": "low"}
@@ -213,8 +229,8 @@ def test_terror_adds_cities_once() -> None:
     state = on(21, 9)
     state.target_discards, state.face_down = state.targets[:3], state.targets[3:6]
     state.targets = state.targets[6:]
-    state.day_card = DayNumber(138)
+    state.day_card = ONE_DAY
     run(state, carry_out_day_event)
-    assert sorted(state.targets) == [*range(1, 35), *range(45, 61)]
+    assert sorted(state.targets) == [*OPENING_TARGETS, *TERROR_TARGETS]
     run(state, carry_out_day_event)
     assert len(state.targets) == 50

@@ -7,14 +7,12 @@ from dowding.games.luftwaffe.deployment import flies_reduced
 from dowding.games.luftwaffe.fighter_assignment import limit
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import BOMBER, LIGHT_LOSS
 from dowding.games.raf.printed.calendar import day_index
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Effort, Priority
 from dowding.kernel.errors import IllegalAnswer
 from tests.luftwaffe.situations import (
-    CODES,
     DO17,
     ME109_A,
     ME109_B,
@@ -32,6 +30,23 @@ from tests.luftwaffe.situations import (
     run,
     tie,
     unit,
+)
+from tests.raf.cards import (
+    BIGGIN,
+    BIGGIN_HAWKINGE,
+    CHATHAM,
+    CODES,
+    DOVER,
+    DUXFORD,
+    HORNCHURCH_MANSTON,
+    MIDDLE_WALLOP,
+    NORTHOLT,
+    POLING,
+    PORTLAND,
+    RYE,
+    TERROR_TARGETS,
+    THAMESHAVEN,
+    WORTH,
 )
 
 ME109_LF3 = "I/JG2/3"
@@ -53,7 +68,7 @@ def test_ten_cards_are_drawn_or_eight_in_haze_which_forbids_early_raids() -> Non
     hazy.haze = True
     run(hazy, target_selection)
     assert len(hazy.targets) == 26
-    draw(hazy, 4)
+    draw(hazy, POLING)
     assert [hour.hour for hour in DayPlan(hazy).hours] == [2, 3, 4, 5, 6]
 
 
@@ -74,12 +89,13 @@ def test_cards_are_drawn_until_three_allow_major_raids() -> None:
 
 @pytest.mark.obliges("duel-5.1-6", "duel-5.14-1", "duel-5.12-2")
 def test_at_least_one_raid_and_three_at_most_in_an_hour() -> None:
-    state = draw(opening(), 4, 8, 15, 30)
+    drawn = (POLING, RYE, BIGGIN, THAMESHAVEN)
+    state = draw(opening(), *drawn)
     with pytest.raises(IllegalAnswer, match="at least one raid"):
         run(state, raid_planning, {})
     gruppen = of_luftflotte(state, 2, 4)
-    all_at_once = {str(card): "0600" for card in (4, 8, 15, 30)}
-    raids = {name: f"raid {card}" for name, card in zip(gruppen, (4, 8, 15, 30), strict=True)}
+    all_at_once = {str(card): "0600" for card in drawn}
+    raids = {name: f"raid {card}" for name, card in zip(gruppen, drawn, strict=True)}
     with pytest.raises(IllegalAnswer, match="three raids at most"):
         run(state, raid_planning, {**all_at_once, **raids})
 
@@ -88,21 +104,25 @@ def test_at_least_one_raid_and_three_at_most_in_an_hour() -> None:
 def test_each_luftflotte_flies_in_its_own_area() -> None:
     for name in (*of_luftflotte(opening(), 3, 1), *of_luftflotte(opening(), 3, 1, bombers=False)):
         with pytest.raises(IllegalAnswer, match="other Luftflotte"):
-            run(draw(opening(), 4, 23), raid_planning, {"4": "0600", name: "raid 4"})
-        joined = draw(opening(), 4)
+            run(
+                draw(opening(), POLING, PORTLAND),
+                raid_planning,
+                {str(POLING): "0600", name: f"raid {POLING}"},
+            )
+        joined = draw(opening(), POLING)
         joined.lf3_to_lf2 = True
-        run(joined, raid_planning, {"4": "0600", name: "raid 4"})
-    never = draw(opening(), 23, 4)
+        run(joined, raid_planning, {str(POLING): "0600", name: f"raid {POLING}"})
+    never = draw(opening(), PORTLAND, POLING)
     never.lf3_to_lf2 = True
     with pytest.raises(IllegalAnswer, match="other Luftflotte"):
-        run(never, raid_planning, {"23": "0600", DO17[0]: "raid 23"})
+        run(never, raid_planning, {str(PORTLAND): "0600", DO17[0]: f"raid {PORTLAND}"})
 
 
 @pytest.mark.obliges("duel-5.31-1")
 def test_me109s_may_be_assigned_beyond_their_range() -> None:
-    state = draw(opening("thin_blue_line"), 39)
-    assert not state.kit.target_cards[39].within_range  # type: ignore[index]
-    run(state, raid_planning, {"39": "0600", ME109_A: "raid 39"})
+    state = draw(opening("thin_blue_line"), DUXFORD)
+    assert not state.kit.target_cards[DUXFORD].within_range
+    run(state, raid_planning, {str(DUXFORD): "0600", ME109_A: f"raid {DUXFORD}"})
     assert state.tied[unit(state, ME109_A)] == 39
 
 
@@ -111,22 +131,41 @@ def test_a_decoy_has_no_gruppen_and_no_company() -> None:
     decoy, other = CODES[StrategyCode.DECOY_RAID], CODES[StrategyCode.PATHFINDERS]
 
     def fresh() -> PlannedBattle:
-        return hold(draw(opening(), 4), StrategyCode.DECOY_RAID, StrategyCode.PATHFINDERS)
+        return hold(draw(opening(), POLING), StrategyCode.DECOY_RAID, StrategyCode.PATHFINDERS)
 
-    run(fresh(), raid_planning, {"4": "0600", str(decoy): "under 4"})
+    run(fresh(), raid_planning, {str(POLING): "0600", str(decoy): f"under {POLING}"})
     with pytest.raises(IllegalAnswer, match="without Gruppen"):
-        run(fresh(), raid_planning, {"4": "0600", str(decoy): "under 4", DO17[0]: "raid 4"})
+        run(
+            fresh(),
+            raid_planning,
+            {str(POLING): "0600", str(decoy): f"under {POLING}", DO17[0]: f"raid {POLING}"},
+        )
     with pytest.raises(IllegalAnswer, match="stands alone"):
-        run(fresh(), raid_planning, {"4": "0600", str(decoy): "under 4", str(other): "under 4"})
+        run(
+            fresh(),
+            raid_planning,
+            {str(POLING): "0600", str(decoy): f"under {POLING}", str(other): f"under {POLING}"},
+        )
 
 
 @pytest.mark.obliges("duel-17.1-2", "duel-17.11-1", "duel-17.1-3", "duel-S.158-2", "duel-S.159-2")
 def test_strategy_cards_lie_under_planned_raids_or_are_kept() -> None:
-    state = hold(draw(opening(), 4, 8), *list(StrategyCode)[3:6])
+    state = hold(draw(opening(), POLING, RYE), *list(StrategyCode)[3:6])
     numbers = [str(n) for n in state.held]
     with pytest.raises(IllegalAnswer, match="no raid on this target"):
-        run(state, raid_planning, {"4": "0600", DO17[0]: "raid 4", numbers[0]: "under 8"})
-    run(state, raid_planning, {"4": "0600", DO17[0]: "raid 4", numbers[0]: "under 4", numbers[1]: "under 4"})
+        run(
+            state, raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}", numbers[0]: f"under {RYE}"}
+        )
+    run(
+        state,
+        raid_planning,
+        {
+            str(POLING): "0600",
+            DO17[0]: f"raid {POLING}",
+            numbers[0]: f"under {POLING}",
+            numbers[1]: f"under {POLING}",
+        },
+    )
     assert state.strategies_of(4) == state.held[:2]  # type: ignore[arg-type]
     assert state.under[2] == 0
 
@@ -134,51 +173,66 @@ def test_strategy_cards_lie_under_planned_raids_or_are_kept() -> None:
 @pytest.mark.obliges("duel-5.4-5", "duel-S.156-1", "duel-S.156-2")
 def test_major_raid_lifts_the_limit_of_a_minor_card() -> None:
     card = str(CODES[StrategyCode.MAJOR_RAID])
-    state = hold(priority(draw(opening(), 16), airfield=Priority.MEDIUM), StrategyCode.MAJOR_RAID)
-    sixteen = dict.fromkeys(of_luftflotte(state, 2, 17), "raid 16")
+    state = hold(
+        priority(draw(opening(), HORNCHURCH_MANSTON), airfield=Priority.MEDIUM), StrategyCode.MAJOR_RAID
+    )
+    assert state.effort(HORNCHURCH_MANSTON) is Effort.MINOR
+    sixteen = dict.fromkeys(of_luftflotte(state, 2, 17), f"raid {HORNCHURCH_MANSTON}")
     assert len(sixteen) == 17
     with pytest.raises(IllegalAnswer, match="16 Gruppen"):
-        run(state, raid_planning, {"16": "0600", card: "under 16", **sixteen})
+        run(
+            state,
+            raid_planning,
+            {str(HORNCHURCH_MANSTON): "0600", card: f"under {HORNCHURCH_MANSTON}", **sixteen},
+        )
     sixteen.popitem()
-    run(state, raid_planning, {"16": "0600", card: "under 16", **sixteen})
-    assert limit(state, 16) == 16  # type: ignore[arg-type]
+    run(
+        state,
+        raid_planning,
+        {str(HORNCHURCH_MANSTON): "0600", card: f"under {HORNCHURCH_MANSTON}", **sixteen},
+    )
+    assert limit(state, HORNCHURCH_MANSTON) == 16
 
 
 @pytest.mark.obliges("duel-5.4-7", "duel-S.157-1", "duel-S.157-2")
 def test_major_raid_coordination_lifts_the_limit_of_the_day() -> None:
-    state = plan(opening(), {4: 0, 8: 0, 15: 0, 30: 1, 27: 1, 29: 1})
+    state = plan(opening(), {POLING: 0, RYE: 0, BIGGIN: 0, THAMESHAVEN: 1, DOVER: 1, CHATHAM: 1})
     priority(state, airfield=Priority.MEDIUM)
-    assert limit(state, 4) == 12  # type: ignore[arg-type]
-    lay(state, StrategyCode.MAJOR_RAID_COORDINATION, 4)
-    assert limit(state, 4) == 16  # type: ignore[arg-type]
-    minor = plan(priority(opening(), airfield=Priority.MEDIUM), {16: 0})
-    lay(minor, StrategyCode.MAJOR_RAID_COORDINATION, 16)
-    assert limit(minor, 16) == 3  # type: ignore[arg-type]
-    lay(minor, StrategyCode.MAJOR_RAID, 16)
-    assert limit(minor, 16) == 16  # type: ignore[arg-type]
+    assert limit(state, POLING) == 12
+    lay(state, StrategyCode.MAJOR_RAID_COORDINATION, POLING)
+    assert limit(state, POLING) == 16
+    minor = plan(priority(opening(), airfield=Priority.MEDIUM), {HORNCHURCH_MANSTON: 0})
+    lay(minor, StrategyCode.MAJOR_RAID_COORDINATION, HORNCHURCH_MANSTON)
+    assert limit(minor, HORNCHURCH_MANSTON) == 3
+    lay(minor, StrategyCode.MAJOR_RAID, HORNCHURCH_MANSTON)
+    assert limit(minor, HORNCHURCH_MANSTON) == 16
 
 
 @pytest.mark.obliges("duel-16.4-3")
 def test_depletion_opens_high_priority_targets_of_value_one() -> None:
     state = priority(opening(), radar=Priority.HIGH)
-    assert state.effort(1) is Effort.MINOR  # type: ignore[arg-type]
+    assert state.effort(WORTH) is Effort.MINOR
     state.depletion = 8
-    assert state.effort(1) is Effort.MAJOR  # type: ignore[arg-type]
+    assert state.effort(WORTH) is Effort.MAJOR
 
 
 @pytest.mark.obliges("duel-21.1-1", "duel-21.1-4")
 def test_a_marker_sends_a_raid_to_the_forward_airfield() -> None:
-    state = draw(opening(advanced=True), 16)
-    stukas = dict.fromkeys(STUKAS, "raid 16")
-    run(state, raid_planning, {"16": "0600", "forward 16": "under 16", **stukas})
-    state.card = 16  # type: ignore[assignment]
+    state = draw(opening(advanced=True), BIGGIN_HAWKINGE)
+    stukas = dict.fromkeys(STUKAS, f"raid {BIGGIN_HAWKINGE}")
+    run(
+        state,
+        raid_planning,
+        {str(BIGGIN_HAWKINGE): "0600", f"forward {BIGGIN_HAWKINGE}": f"under {BIGGIN_HAWKINGE}", **stukas},
+    )
+    state.card = BIGGIN_HAWKINGE
     assert state.strikes_forward_field()
-    without = draw(opening(advanced=True), 16)
-    run(without, raid_planning, {"16": "0600", **stukas})
-    without.card = 16  # type: ignore[assignment]
+    without = draw(opening(advanced=True), BIGGIN_HAWKINGE)
+    run(without, raid_planning, {str(BIGGIN_HAWKINGE): "0600", **stukas})
+    without.card = BIGGIN_HAWKINGE
     assert not without.strikes_forward_field()
     wallop = opening("thin_blue_line", advanced=True)
-    wallop.card = 37  # type: ignore[assignment]
+    wallop.card = MIDDLE_WALLOP
     assert not wallop.within_me109_range()
     wallop.forward = [37]  # type: ignore[list-item]
     assert wallop.within_me109_range()
@@ -187,13 +241,17 @@ def test_a_marker_sends_a_raid_to_the_forward_airfield() -> None:
 @pytest.mark.obliges("duel-21.2-1", "duel-21.2-2")
 def test_high_command_wants_ju87s_to_fly_until_three_are_lost() -> None:
     with pytest.raises(IllegalAnswer, match="2 Ju 87"):
-        run(draw(opening(advanced=True), 4), raid_planning, {"4": "0600", STUKAS[0]: "raid 4"})
-    run(draw(opening(), 4), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    lost = draw(opening(advanced=True), 4)
+        run(
+            draw(opening(advanced=True), POLING),
+            raid_planning,
+            {str(POLING): "0600", STUKAS[0]: f"raid {POLING}"},
+        )
+    run(draw(opening(), POLING), raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
+    lost = draw(opening(advanced=True), POLING)
     put(lost, LIGHT_LOSS, *(lost.kit.names[g] for g in lost.kit.stukas[:3]))
-    run(lost, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    gone = draw(opening("thin_blue_line", advanced=True), 4)
-    run(gone, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
+    run(lost, raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
+    gone = draw(opening("thin_blue_line", advanced=True), POLING)
+    run(gone, raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
 
 
 @pytest.mark.obliges("duel-21.2-3", "duel-21.2-4")
@@ -201,17 +259,17 @@ def test_high_command_wants_rich_targets_and_london_raided() -> None:
     def fresh(*cards: int) -> PlannedBattle:
         state = opening("thin_blue_line", advanced=True)
         state.terror = True
-        state.targets += list(range(45, 61))  # type: ignore[arg-type]
+        state.targets += TERROR_TARGETS
         return draw(priority(state, city=Priority.HIGH, industry=Priority.HIGH), *cards)
 
     rich = [n for n, card in opening().kit.target_cards.items() if card.vp_double][:2]
     with pytest.raises(IllegalAnswer, match="double value"):
-        run(fresh(4, *rich), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    run(fresh(4, rich[0]), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
+        run(fresh(4, *rich), raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
+    run(fresh(4, rich[0]), raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
     with pytest.raises(IllegalAnswer, match="London"):
-        run(fresh(4, 51, 55), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
+        run(fresh(4, 51, 55), raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
     plain = fresh(4, 51)
-    run(plain, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
+    run(plain, raid_planning, {str(POLING): "0600", DO17[0]: f"raid {POLING}"})
 
 
 @pytest.mark.obliges("duel-21.3-1", "duel-21.4-3", "duel-2.22-2")
@@ -223,36 +281,45 @@ def test_two_jabos_from_september_on_within_range() -> None:
         state.day = day_index(date(1940, 9, 1))
         return state
 
-    assert not has_jabos(draw(opening("thin_blue_line", advanced=True), 4))
+    assert not has_jabos(draw(opening("thin_blue_line", advanced=True), POLING))
     late = fresh(4, 8)
     run(
         late,
         raid_planning,
-        {"4": "0600", "8": "1800", f"jabo {ME109_A}": "raid 4", f"jabo {ME109_B}": "raid 8"},
+        {
+            str(POLING): "0600",
+            str(RYE): "1800",
+            f"jabo {ME109_A}": f"raid {POLING}",
+            f"jabo {ME109_B}": f"raid {RYE}",
+        },
     )
     assert late.jabos == [unit(late, ME109_A), unit(late, ME109_B)]
-    three = {f"jabo {name}": "raid 4" for name in (ME109_A, ME109_B, ME109_C)}
+    three = {f"jabo {name}": f"raid {POLING}" for name in (ME109_A, ME109_B, ME109_C)}
     with pytest.raises(IllegalAnswer, match="two Gruppen at most"):
-        run(fresh(4), raid_planning, {"4": "0600", **three})
+        run(fresh(4), raid_planning, {str(POLING): "0600", **three})
     with pytest.raises(IllegalAnswer, match="with bombs or without"):
-        run(fresh(4), raid_planning, {"4": "0600", ME109_A: "raid 4", f"jabo {ME109_A}": "raid 4"})
-    for cards in ((35, 4), (35,)):
+        run(
+            fresh(4),
+            raid_planning,
+            {str(POLING): "0600", ME109_A: f"raid {POLING}", f"jabo {ME109_A}": f"raid {POLING}"},
+        )
+    for cards in ((NORTHOLT, POLING), (NORTHOLT,)):
         with pytest.raises(IllegalAnswer, match=r"beyond their range \(rule 21\.4\)"):
-            run(fresh(*cards), raid_planning, {"35": "0600", f"jabo {ME109_A}": "raid 35"})
+            run(fresh(*cards), raid_planning, {str(NORTHOLT): "0600", f"jabo {ME109_A}": f"raid {NORTHOLT}"})
 
 
 @pytest.mark.obliges("duel-21.1-4", "duel-21.4-3")
 def test_a_jabo_flies_to_middle_wallop_only_with_the_forward_marker() -> None:
     def fresh() -> PlannedBattle:
-        return draw(on(1, 9, "thin_blue_line", advanced=True), 37)
+        return draw(on(1, 9, "thin_blue_line", advanced=True), MIDDLE_WALLOP)
 
-    jabo = {"37": "0600", f"jabo {ME109_LF3}": "raid 37"}
+    jabo = {str(MIDDLE_WALLOP): "0600", f"jabo {ME109_LF3}": f"raid {MIDDLE_WALLOP}"}
     with pytest.raises(IllegalAnswer, match=r"without the forward airfield marker .* \(rule 21\.4\)"):
         run(fresh(), raid_planning, jabo)
     state = fresh()
-    run(state, raid_planning, {**jabo, "forward 37": "under 37"})
-    raid(state, 37)
-    (flown,) = state.raiders = state.assigned(TargetNumber(37))
+    run(state, raid_planning, {**jabo, "forward 37": f"under {MIDDLE_WALLOP}"})
+    raid(state, MIDDLE_WALLOP)
+    (flown,) = state.raiders = state.assigned(MIDDLE_WALLOP)
     assert state.is_flying_jabo(flown)
     assert not flies_reduced(state, flown, BOMBER)
 
@@ -260,7 +327,7 @@ def test_a_jabo_flies_to_middle_wallop_only_with_the_forward_marker() -> None:
 @pytest.mark.obliges("duel-5.4-1")
 def test_every_early_raid_needs_a_gruppe() -> None:
     with pytest.raises(IllegalAnswer, match="needs a Gruppe"):
-        run(draw(opening(), 4), raid_planning, {"4": "0600"})
-    state = plan(opening(), {4: 0, 8: 1})
-    tie(state, 4, DO17[0])
+        run(draw(opening(), POLING), raid_planning, {str(POLING): "0600"})
+    state = plan(opening(), {POLING: 0, RYE: 1})
+    tie(state, POLING, DO17[0])
     assert state.assigned(8) == []  # type: ignore[arg-type]

@@ -33,6 +33,20 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import (
+    BIGGIN,
+    CODES,
+    KENLEY,
+    KENLEY_BIGGIN,
+    NORTH_WEALD,
+    NORTHOLT,
+    PEVENSEY,
+    POLING,
+    POLING_BRIGHTON,
+    POLING_PORTSMOUTH,
+    RYE_FOLKESTONE,
+    TANGMERE,
+)
 
 ME109S = (ME109_A, ME109_B, ME109_C)
 
@@ -61,7 +75,7 @@ def test_target_cards_that_lie_face_down_count_as_discards(
 
 
 def test_a_window_that_was_open_before_is_not_opened_again() -> None:
-    state = plan(opening(), {15: 2, 21: 3}, hour=2)
+    state = plan(opening(), {BIGGIN: 2, NORTH_WEALD: 3}, hour=2)
     for assigned_to, hours in ((1, [2, 3]), (2, [3]), (3, []), (4, [])):
         state.assigned_to = assigned_to
         assert opened(state) == hours
@@ -79,9 +93,14 @@ def only_ready(state: PlannedBattle, *names: str) -> None:
 
 def test_too_few_fighters_must_all_fly_and_then_a_raid_may_lapse() -> None:
     for planned, fighters, legal, illegal in (
-        ({15: 4, 21: 4}, (ME109_A,), {ME109_A: "raid 21"}, {}),
-        ({15: 4, 11: 4}, (ME109_A,), {ME109_A: "raid 15"}, {}),
-        ({15: 4, 21: 4}, (ME109_A, ME109_B), {ME109_A: "raid 15", ME109_B: "raid 21"}, {ME109_A: "raid 15"}),
+        ({15: 4, 21: 4}, (ME109_A,), {ME109_A: f"raid {NORTH_WEALD}"}, {}),
+        ({15: 4, 11: 4}, (ME109_A,), {ME109_A: f"raid {BIGGIN}"}, {}),
+        (
+            {15: 4, 21: 4},
+            (ME109_A, ME109_B),
+            {ME109_A: f"raid {BIGGIN}", ME109_B: f"raid {NORTH_WEALD}"},
+            {ME109_A: f"raid {BIGGIN}"},
+        ),
     ):
         state = plan(opening(), planned, hour=4)
         state.assigned_to = 3
@@ -96,7 +115,7 @@ def test_too_few_fighters_must_all_fly_and_then_a_raid_may_lapse() -> None:
 def test_no_die_is_rolled_for_contact_unless_hunters_are_two_more(
     hunters: tuple[str, ...], rolled: int
 ) -> None:
-    state = raid(opening(advanced=True), 15)
+    state = raid(opening(advanced=True), BIGGIN)
     put(state, HUNT, *hunters, SPITFIRE_A)
     met = run(state, hunter_contact(state), dice=[6] * rolled)
     assert len(met.told(Rolled)) == rolled
@@ -115,14 +134,15 @@ def test_where_no_card_allows_a_major_raid_three_minor_ones_are_held() -> None:
     assert minor_targets(state, [*nothing[:2], *minor[:5]]) == minor[:3]
 
 
-CARD, OTHER = TargetNumber(15), TargetNumber(21)
+CARD, OTHER = BIGGIN, NORTH_WEALD
+STRATEGY = StrategyCard(CODES[StrategyCode.PATHFINDERS])
 
 
 @pytest.mark.parametrize(
     ("thing", "box", "rule"),
     [
         (Card(CARD), Hour(1), None), (Card(CARD), Raid(CARD), "5.12"), (Card(CARD), Under(CARD), "5.12"),
-        (StrategyCard(159), Under(CARD), None), (StrategyCard(159), Hour(0), "duel 17.1"),
+        (STRATEGY, Under(CARD), None), (STRATEGY, Hour(0), "duel 17.1"),
         (Forward(CARD), Under(CARD), None), (Forward(CARD), Under(OTHER), "21.1"),
         (Forward(CARD), Raid(CARD), "21.1"), (Flies(Gruppe(0)), Hour(0), "5.2"),
         (Jabo(Gruppe(0)), Under(CARD), "5.2"),
@@ -135,14 +155,14 @@ def test_where_things_belong(thing: object, box: object, rule: str | None) -> No
 
 
 def test_why_a_gruppe_keeps_away_is_told() -> None:
-    state = draw(opening(advanced=True), 15, 11)
+    state = draw(opening(advanced=True), BIGGIN, TANGMERE)
     asked = run(state, raid_planning).decision
     assert asked is not None
     told = {(refusal.option.key, refusal.rule) for refusal in asked.why_not()}
     assert (DO17[0], "5.4") in told
     board = DayPlan(state)
-    assert board.keeps_away(unit(state, DO17[0]), TargetNumber(15), False) is None
-    far = TargetNumber(35)
+    assert board.keeps_away(unit(state, DO17[0]), BIGGIN, False) is None
+    far = NORTHOLT
     own = next(
         g for g in state.kit.gruppen if state.kit.luftflotte[g] == state.kit.target_cards[far].luftflotte
     )
@@ -152,15 +172,25 @@ def test_why_a_gruppe_keeps_away_is_told() -> None:
 
 @pytest.mark.parametrize("depleted", [False, True])
 def test_the_worn_luftwaffe_may_send_sixteen(depleted: bool) -> None:
-    state = draw(opening(), 3, 4, 5, 6, 7, 13, 14, 15)
+    state = draw(
+        opening(),
+        POLING_PORTSMOUTH,
+        POLING,
+        POLING_BRIGHTON,
+        PEVENSEY,
+        RYE_FOLKESTONE,
+        KENLEY,
+        KENLEY_BIGGIN,
+        BIGGIN,
+    )
     state.depletion = 8 if depleted else 7
     board = DayPlan(state)
-    assert len(list(board.of_size(TargetNumber(15)))) == (1 if depleted else 5)
+    assert len(list(board.of_size(BIGGIN))) == (1 if depleted else 5)
 
 
 def test_gruppen_tied_to_a_raid_are_not_ready() -> None:
-    state = plan(opening(), {15: 0})
-    (tied,) = tie(state, 15, ME109_A)
+    state = plan(opening(), {BIGGIN: 0})
+    (tied,) = tie(state, BIGGIN, ME109_A)
     assert tied not in state.ready()
     state.tied[tied] = TargetNumber(0)
     assert tied in state.ready()

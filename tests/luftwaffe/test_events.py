@@ -41,6 +41,7 @@ from tests.luftwaffe.situations import (
     target_event,
     unit,
 )
+from tests.raf.cards import LOW_LEVEL
 
 E = RaidEvent
 
@@ -49,8 +50,8 @@ E = RaidEvent
 def test_a_spent_deck_is_made_anew() -> None:
     state = over()
     state.events, state.event_discards = (
-        [EventNumber(96)],
-        [EventNumber(n) for n in range(91, 132) if n != 96],
+        [LOW_LEVEL],
+        [EventNumber(n) for n in range(91, 132) if n != LOW_LEVEL],
     )
     run(state, raid_approach_event)
     assert (len(state.events), state.event_discards) == (41, [])

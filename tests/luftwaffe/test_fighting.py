@@ -39,11 +39,12 @@ from tests.luftwaffe.situations import (
     run,
     sector,
 )
+from tests.raf.cards import BIGGIN
 
 
 @pytest.mark.obliges("duel-10.1-6", "duel-10.1-7", "duel-10.1-8", "duel-10.1-9", "duel-12.0-4", "duel-13.0-1")
 def test_an_unopposed_raid() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, HUNT, ME109_A, reduced=True)
     put(state, CLOSE_ESCORT, ME109_B)
     put(state, BOMBER, DO17[0])
@@ -54,7 +55,7 @@ def test_an_unopposed_raid() -> None:
     assert run(state, squadron_interception).following is bombing_strategy
     assert place_of(state, ME109_C) == BOMBER
     assert (2, "unopposed") in column_shifts(state, state.gruppen_in(BOMBER), TargetType.AIRFIELD)
-    late = raid(opening(), 15)
+    late = raid(opening(), BIGGIN)
     put(late, HUNT, ME109_A)
     run(late, hunter_attack)
     assert place_of(late, ME109_A) == INFLIGHT
@@ -62,11 +63,11 @@ def test_an_unopposed_raid() -> None:
 
 @pytest.mark.obliges("duel-10.2-1", "duel-7.2-2")
 def test_squadron_interception() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, BOMBER, DO17[0], ME109_A, SPITFIRE_A, SPITFIRE_B)
     run(state, squadron_interception)
     assert {state.kit.names[g] for g in state.intercepted} == {DO17[0], ME109_A}
-    first = raid(opening(), 15)
+    first = raid(opening(), BIGGIN)
     first.delayed = True
     put(first, BOMBER, DO17[0])
     put(first, CLOSE_ESCORT, ME109_A)
@@ -96,7 +97,7 @@ def test_the_combat_table() -> None:
     state = opening()
     levels = [state.kit.depletion.level(n) for n in (0, 7, 8, 14, 15)]
     assert levels == [0, 0, 1, 1, 2]
-    raid(state, 15)
+    raid(state, BIGGIN)
     put(state, HUNT, ME109_A, SPITFIRE_A)
     hunters, squadrons = state.gruppen_in(HUNT), state.squadrons_in(HUNT)
     assert combat_row(state, "hunter", hunters, squadrons, [(-20, "shift")]) == 0
@@ -105,7 +106,7 @@ def test_the_combat_table() -> None:
 
 @pytest.mark.obliges("duel-11.1-5", "duel-4.II.11-1")
 def test_one_die_for_each_attack() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     circle = patrol(sector(state, "6/11"))
     put(state, circle, SPITFIRE_C)
     put(state, HUNT, ME109_A, SPITFIRE_A)
@@ -117,7 +118,7 @@ def test_one_die_for_each_attack() -> None:
 @pytest.mark.obliges("duel-CH.damage-5")
 @pytest.mark.parametrize("die", range(1, 7))
 def test_squadrons_for_which_no_bomber_is_left_turn_back_with_a_line(die: int) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     put(state, HUNT, SPITFIRE_C, reduced=True)
     fought = run(state, hunter_attack, dice=[die])
@@ -126,7 +127,7 @@ def test_squadrons_for_which_no_bomber_is_left_turn_back_with_a_line(die: int) -
     going |= {n for n in (SPITFIRE_C,) if suffered[n] == Effect.NO_EFFECT}
     assert {n for entry in fought.told(NothingToIntercept) for n in entry.squadrons} == going
     assert all(place_of(state, name) == INFLIGHT for name in going)
-    bombers = raid(opening(), 15)
+    bombers = raid(opening(), BIGGIN)
     put(bombers, HUNT, ME109_A, SPITFIRE_C, reduced=True)
     put(bombers, BOMBER, DO17[0])
     assert not run(bombers, hunter_attack, dice=[die]).told(NothingToIntercept)
@@ -134,7 +135,7 @@ def test_squadrons_for_which_no_bomber_is_left_turn_back_with_a_line(die: int) -
 
 @pytest.mark.obliges("duel-10.2-1")
 def test_squadrons_that_find_an_empty_bomber_box_turn_back_with_a_line() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, BOMBER, SPITFIRE_A)
     met = run(state, squadron_interception)
     assert [entry.squadrons for entry in met.told(NothingToIntercept)] == [(SPITFIRE_A,)]

@@ -8,7 +8,7 @@ from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, targe
 from dowding.games.raf.places import AIRBASE, AVAILABLE
 from dowding.games.raf.words import LUFTWAFFE, Effort, Priority
 from dowding.kernel.errors import IllegalAnswer
-from tests.luftwaffe.example_day import WEYMOUTH, day_of_the_example, example_plan
+from tests.luftwaffe.example_day import day_of_the_example, example_plan
 from tests.luftwaffe.situations import (
     DO17,
     ME109_A,
@@ -22,6 +22,17 @@ from tests.luftwaffe.situations import (
     run,
     tie,
     unit,
+)
+from tests.raf.cards import (
+    BIGGIN,
+    BIGGIN_LYMPNE,
+    CHATHAM,
+    DOVER,
+    HORNCHURCH_MANSTON,
+    POLING,
+    RYE,
+    THAMESHAVEN,
+    WEYMOUTH,
 )
 
 
@@ -39,12 +50,12 @@ def test_d01_units_stand_full_at_their_bases() -> None:
 @pytest.mark.obliges("duel-5.1-4", "duel-2.1-12", "duel-5.1-2", "duel-5.1-5")
 def test_d02_priority_and_value_say_without_a_die_what_may_be_raided() -> None:
     state = priority(opening(), airfield=Priority.MEDIUM)
-    by_value = {17: Effort.NONE, 16: Effort.MINOR, 15: Effort.MAJOR}
-    assert {card: state.effort(card) for card in by_value} == by_value  # type: ignore[arg-type]
+    by_value = {BIGGIN_LYMPNE: Effort.NONE, HORNCHURCH_MANSTON: Effort.MINOR, BIGGIN: Effort.MAJOR}
+    assert {card: state.effort(card) for card in by_value} == by_value
     others = [n for n in state.targets if n not in by_value and state.effort(n) is Effort.MAJOR][:7]
-    played = run(state, target_selection, cards=[17, 16, 15, *others])
-    assert 17 in state.face_down
-    assert {16, 15} <= set(state.drawn)
+    played = run(state, target_selection, cards=[*by_value, *others])
+    assert BIGGIN_LYMPNE in state.face_down
+    assert {HORNCHURCH_MANSTON, BIGGIN} <= set(state.drawn)
     assert not [e for e in played.journal if type(e).__name__ == "Rolled"]
 
 
@@ -62,7 +73,7 @@ def test_d04_weymouth_gets_its_fighter_when_its_window_opens() -> None:
     with pytest.raises(IllegalAnswer, match="without bombers needs a fighter"):
         run(state, fighter_assignment, {})
     run(state, fighter_assignment, {"I/JG53/3": f"raid {WEYMOUTH}"})
-    assert state.assigned(WEYMOUTH) == [unit(state, "I/JG53/3")]  # type: ignore[arg-type]
+    assert state.assigned(WEYMOUTH) == [unit(state, "I/JG53/3")]
     state.clock = 5
     assert opened(state) == [5, 6]
     asked = run(state, fighter_assignment)
@@ -73,31 +84,54 @@ def test_d04_weymouth_gets_its_fighter_when_its_window_opens() -> None:
 @pytest.mark.obliges("duel-4.I.5-1", "duel-5.3-2")
 @pytest.mark.parametrize(("first", "late"), [("0600", "1200"), ("1000", "1600")])
 def test_d05_fighters_are_assigned_for_three_hours(first: str, late: str) -> None:
-    state = draw(opening(), 4, 8)
+    state = draw(opening(), POLING, RYE)
     hours = [state.kit.hours.index(first) + n for n in range(3)]
     for hour in hours[1:]:
-        fine = {"4": first, "8": state.kit.hours[hour], ME109_A: "raid 4", ME109_B: "raid 8"}
-        run(draw(opening(), 4, 8), raid_planning, fine)
+        fine = {
+            str(POLING): first,
+            str(RYE): state.kit.hours[hour],
+            ME109_A: f"raid {POLING}",
+            ME109_B: f"raid {RYE}",
+        }
+        run(draw(opening(), POLING, RYE), raid_planning, fine)
     with pytest.raises(IllegalAnswer, match="assigned later"):
-        run(state, raid_planning, {"4": first, "8": late, ME109_A: "raid 4", ME109_B: "raid 8"})
+        run(
+            state,
+            raid_planning,
+            {str(POLING): first, str(RYE): late, ME109_A: f"raid {POLING}", ME109_B: f"raid {RYE}"},
+        )
 
 
 @pytest.mark.obliges("duel-5.4-4", "duel-5.4-6", "duel-5.4-9", "duel-4.I-1")
 def test_d06_six_raids_have_twelve_gruppen_at_most() -> None:
-    state = priority(draw(opening(), 4, 8, 30, 27, 29, 15), port=Priority.HIGH, radar=Priority.HIGH)
+    state = priority(
+        draw(opening(), POLING, RYE, THAMESHAVEN, DOVER, CHATHAM, BIGGIN),
+        port=Priority.HIGH,
+        radar=Priority.HIGH,
+    )
     gruppen = [state.kit.names[g] for g in state.ready() if state.kit.luftflotte[g] == 2]
-    hours = {card: "0600" if n < 3 else "0800" for n, card in enumerate(("4", "8", "30", "27", "29", "15"))}
-    others = dict(zip(gruppen[20:25], ("raid 8", "raid 30", "raid 27", "raid 29", "raid 15"), strict=True))
-    twelve = dict.fromkeys(gruppen[:12], "raid 4")
+    hours = {card: "0600" if n < 3 else "0800" for n, card in enumerate(map(str, state.drawn))}
+    others = dict(
+        zip(
+            gruppen[20:25],
+            (f"raid {RYE}", f"raid {THAMESHAVEN}", f"raid {DOVER}", f"raid {CHATHAM}", f"raid {BIGGIN}"),
+            strict=True,
+        )
+    )
+    twelve = dict.fromkeys(gruppen[:12], f"raid {POLING}")
     with pytest.raises(IllegalAnswer, match="6 raids planned"):
-        run(state, raid_planning, {**hours, **others, **twelve, gruppen[12]: "raid 4"})
+        run(state, raid_planning, {**hours, **others, **twelve, gruppen[12]: f"raid {POLING}"})
     run(state, raid_planning, {**hours, **others, **twelve})
-    assert len(state.assigned(4)) == 12  # type: ignore[arg-type]
-    minor = priority(draw(opening(), 16), airfield=Priority.MEDIUM)
-    four = dict.fromkeys(gruppen[:4], "raid 16")
+    assert len(state.assigned(POLING)) == 12
+    minor = priority(draw(opening(), HORNCHURCH_MANSTON), airfield=Priority.MEDIUM)
+    four = dict.fromkeys(gruppen[:4], f"raid {HORNCHURCH_MANSTON}")
     with pytest.raises(IllegalAnswer, match="minor raid has 3"):
-        run(minor, raid_planning, {"16": "0600", **four})
-    run(minor, raid_planning, {"16": "0600", **dict.fromkeys(gruppen[:3], "raid 16")})
+        run(minor, raid_planning, {str(HORNCHURCH_MANSTON): "0600", **four})
+    run(
+        minor,
+        raid_planning,
+        {str(HORNCHURCH_MANSTON): "0600", **dict.fromkeys(gruppen[:3], f"raid {HORNCHURCH_MANSTON}")},
+    )
 
 
 @pytest.mark.obliges("duel-5.4-6", "duel-5.4-8", "duel-CH.vp-1")
@@ -111,9 +145,9 @@ def test_the_more_raids_the_smaller_they_are() -> None:
 
 @pytest.mark.obliges("duel-5.4-13", "duel-9.2-3")
 def test_d07_letters_need_not_be_spread() -> None:
-    state = draw(opening(), 4)
+    state = draw(opening(), POLING)
     same = [g for g in state.ready() if state.kit.selector[g] == "A" and state.kit.luftflotte[g] == 2][:3]
-    run(state, raid_planning, {"4": "0600", **{state.kit.names[g]: "raid 4" for g in same}})
+    run(state, raid_planning, {str(POLING): "0600", **{state.kit.names[g]: f"raid {POLING}" for g in same}})
     assert len(state.assigned(4)) == 3  # type: ignore[arg-type]
 
 
@@ -139,12 +173,12 @@ def test_d28_the_score_gives_strategy_cards_but_not_on_11_august() -> None:
 
 @pytest.mark.obliges("duel-5.3-1", "duel-5.32-1", "duel-5.3-5")
 def test_only_fighters_at_hidden_airbases_are_assigned() -> None:
-    state = plan(opening(), {4: 0, 8: 3})
+    state = plan(opening(), {POLING: 0, RYE: 3})
     state.assigned_to, state.clock = 2, 2
     waiting = unit(state, ME109_A)
     state.at[waiting] = 20 + 3  # type: ignore[call-overload]
-    tie(state, 4, ME109_B)
-    tie(state, 8, DO17[0])
+    tie(state, POLING, ME109_B)
+    tie(state, RYE, DO17[0])
     asked = run(state, fighter_assignment)
     assert opened(state) == [3]
     assert not {ME109_A, ME109_B, *DO17} & asked.options

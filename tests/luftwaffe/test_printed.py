@@ -12,6 +12,7 @@ from dowding.games.raf.printed.strategies import Reveal, StrategyCode
 from dowding.games.raf.printed.victory import Outcome, Points
 from dowding.games.raf.words import Effort, Priority, RafGame, ScenarioId, TargetType, Weather
 from tests.luftwaffe.situations import opening
+from tests.raf.cards import CODES, LOW_LEVEL, NORTH_WEALD, ONE_DAY, QUIET_DAYS, WORTH
 
 ORDER = ("radar", "port", "airfield", "industry", "city")
 """The order of the columns on the day event cards: RA PT AF IN CI."""
@@ -191,7 +192,7 @@ def test_high_command(kit: RafKit) -> None:
 
 def test_cards_worth_and_north_weald(kit: RafKit) -> None:
     """2.3.1, 9.1: the two target cards that the booklet shows."""
-    worth, weald = kit.targets[1], kit.targets[21]
+    worth, weald = kit.targets[WORTH], kit.targets[NORTH_WEALD]
     names = kit.sector_names
     assert (worth.name, worth.type, worth.depth, worth.value, worth.luftflotte) == (
         "Worth", "radar", "coast", 1, 3,
@@ -211,7 +212,7 @@ def test_cards_worth_and_north_weald(kit: RafKit) -> None:
 
 def test_raid_event_96_and_day_event_145(kit: RafKit) -> None:
     """2.3.2, 2.3.3."""
-    card, day = kit.raid_events[96], kit.days[145]
+    card, day = kit.raid_events[LOW_LEVEL], kit.days[QUIET_DAYS]
     approach, target = card.approach[RafGame.DUEL], card.target[RafGame.DUEL]
     assert approach is not None
     assert target is not None
@@ -225,7 +226,7 @@ def test_raid_event_96_and_day_event_145(kit: RafKit) -> None:
 @pytest.mark.parametrize(("month", "day"), CARD_138)
 def test_priorities_of_card_138(kit: RafKit, month: int, day: int) -> None:
     """15.1."""
-    row = kit.days[138].priority_row(date(1940, month, day), 0)
+    row = kit.days[ONE_DAY].priority_row(date(1940, month, day), 0)
     assert row is not None
     assert [row.levels[TargetType(kind)] for kind in ORDER] == [LEVELS[x] for x in CARD_138[month, day]]
     assert row.terror == ((month, day) >= (9, 21))
@@ -234,7 +235,10 @@ def test_priorities_of_card_138(kit: RafKit, month: int, day: int) -> None:
 def test_strategy_cards(kit: RafKit) -> None:
     """2.3.4, 17.11, 17.12: Deceptive Formation as shown; a decoy stands alone; when cards are shown."""
     deceptive = next(c for c in kit.strategies.values() if c.code is StrategyCode.DECEPTIVE_FORMATION)
-    assert (deceptive.number, deceptive.parameters["min_gruppen"]) == (161, "4")
+    assert (deceptive.number, deceptive.parameters["min_gruppen"]) == (
+        CODES[StrategyCode.DECEPTIVE_FORMATION],
+        "4",
+    )
     assert deceptive.reveal is Reveal.RAID_DEPLOYMENT
     secondary = next(c for c in kit.strategies.values() if c.code is StrategyCode.SECONDARY_TARGET)
     assert secondary.reveal is Reveal.BOMBARDMENT

@@ -40,6 +40,7 @@ from tests.luftwaffe.situations import (
     run,
     unit,
 )
+from tests.raf.cards import BIGGIN, FILTON, HORNCHURCH, NORTH_WEALD, THAMESHAVEN
 
 SPITFIRES = (SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, "610/7/11", "64/2/11")
 
@@ -48,7 +49,7 @@ SPITFIRES = (SPITFIRE_A, SPITFIRE_B, SPITFIRE_C, "610/7/11", "64/2/11")
     "duel-9.1-1", "duel-9.1-2", "duel-9.1-3", "duel-9.1-4", "duel-2.3.1-2", "duel-9.0-1", "duel-9.0-2",
 )  # fmt: skip
 def test_d13_who_may_respond_at_north_weald() -> None:
-    state = raid(opening(), 21)
+    state = raid(opening(), NORTH_WEALD)
     for name, over in (("65/6/11", "6/11"), ("151/5/11", "5/11"), ("64/2/11", "2/11"), ("17/4/11", "4/11")):
         if name in state.kit.unit_id:
             patrol(state, name, over)
@@ -77,7 +78,7 @@ def test_d13_who_may_respond_at_north_weald() -> None:
 
 @pytest.mark.obliges("duel-10.21-2")
 def test_the_luftwaffe_may_set_aside_any_escort() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     escorts = put(state, CLOSE_ESCORT, ME109_A, "II/ZG26/2")
     run(state, supporting_escorts(state, [], 1), ["II/ZG26/2"])
     assert len(escorts) == 2
@@ -95,7 +96,7 @@ def test_d22_victory_points_of_bombing(card: int, spared: bool, lost: tuple[int,
     for result, points in zip((Bombs.ONE, Bombs.TWO, Bombs.HEAVY), lost, strict=True):
         state = opening()
         state.card, state.non_essential = card, spared  # type: ignore[assignment]
-        if card == 38:
+        if card == FILTON:
             assert state.target.vp_double
         lose_points(state, result, state.target.primary)
         assert state.vp == -points
@@ -105,7 +106,7 @@ def test_d22_victory_points_of_bombing(card: int, spared: bool, lost: tuple[int,
     "duel-12.22-1", "duel-12.22-2", "duel-12.22-3", "duel-12.22-4", "duel-12.22-5", "duel-12.0-7"
 )
 def test_d23_hornchurch_is_bombed() -> None:
-    state = raid(opening(), 18)
+    state = raid(opening(), HORNCHURCH)
     at_home = [s for s in state.kit.squadrons if state.kit.names[s].endswith("/6/11")]
     for squadron in at_home:
         state.at[squadron] = INFLIGHT
@@ -132,7 +133,7 @@ def test_d24_industry_loses_what_is_most() -> None:
 
 @pytest.mark.obliges("duel-13.1-2", "duel-13.1-3", "duel-4.II.16-1", "duel-13.1-7")
 def test_d25_fighters_are_ready_three_or_four_spaces_later() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     state.clock = 1
     put(state, INFLIGHT, ME109_A)
     put(state, INFLIGHT, ME109_B, reduced=True)
@@ -145,7 +146,7 @@ def test_d25_fighters_are_ready_three_or_four_spaces_later() -> None:
 @pytest.mark.obliges("duel-21.10-1", "duel-21.10-2", "duel-21.10-3")
 @pytest.mark.parametrize(("die", "gone"), [(1, 1), (2, 2), (3, 3), (4, 0), (6, 0)])
 def test_d41_hunters_miss_contact(die: int, gone: int) -> None:
-    state = raid(opening(advanced=True), 15)
+    state = raid(opening(advanced=True), BIGGIN)
     hunters = (ME109_A, ME109_B, ME109_C, "I/JG51/2", "II/JG51/2", "III/JG51/2", "I/JG52/2")
     put(state, HUNT, *hunters, *SPITFIRES[:3])
     if gone:
@@ -160,18 +161,18 @@ def test_d41_hunters_miss_contact(die: int, gone: int) -> None:
 
 @pytest.mark.obliges("duel-4.II.15-1", "duel-12.0-6", "duel-13.0-2", "duel-12.0-12")
 def test_everybody_leaves_after_the_bombing() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, BOMBER, DO17[0])
     put(state, CLOSE_ESCORT, ME109_A)
     run(state, bombardment, dice=[1])
     assert in_box(state, INFLIGHT) == {DO17[0], ME109_A}
-    empty = raid(opening(), 15)
+    empty = raid(opening(), BIGGIN)
     run(empty, bombardment)
     assert empty.vp == 0
 
 
 @pytest.mark.obliges("duel-12.2-1")
 def test_ports_and_cities_bear_no_marker() -> None:
-    state = raid(opening(), 30)
+    state = raid(opening(), THAMESHAVEN)
     run(state, apply_damage(state, state.target.primary, 3))
     assert not any(state.damage)

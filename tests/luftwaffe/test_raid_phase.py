@@ -24,6 +24,7 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import BIGGIN, BIGGIN_HAWKINGE, KENLEY, KENLEY_BIGGIN, POLING
 
 
 @pytest.mark.obliges("duel-8.0-5", "duel-8.0-6", "duel-8.0-7", "duel-21.8-7", "duel-21.1-2")
@@ -31,7 +32,7 @@ def test_modifiers_add_up_not_below_zero_and_are_halved_at_the_end() -> None:
     def total(state: PlannedBattle) -> int:
         return sum(by for by, _ in detection_modifiers(state))
 
-    state = formed(opening(advanced=True), 16, ME109_A)
+    state = formed(opening(advanced=True), BIGGIN_HAWKINGE, ME109_A)
     nets, observers = len(state.target.nets), state.target.observers[Weather.CLEAR]
     assert total(state) == 2 * nets + observers - 2
     state.pressed = True
@@ -42,7 +43,7 @@ def test_modifiers_add_up_not_below_zero_and_are_halved_at_the_end() -> None:
         state.damage[net] = Damage.LIGHT
     state.pressed, state.weather = False, [Weather.BROKEN, Weather.BROKEN]
     assert total(state) == max(0, state.target.observers[Weather.BROKEN] - 4)
-    odd = formed(opening(), 4, DO17[0])
+    odd = formed(opening(), POLING, DO17[0])
     whole = total(odd)
     odd.damage[odd.kit.headquarters["Uxbridge"]] = Damage.LIGHT
     assert total(odd) == -(-whole // 2)
@@ -61,9 +62,9 @@ def test_modifiers_add_up_not_below_zero_and_are_halved_at_the_end() -> None:
 )
 def test_strategies_against_detection() -> None:
     def total(code: StrategyCode | None, *names: str) -> int:
-        state = formed(opening(), 4, *names)
+        state = formed(opening(), POLING, *names)
         if code:
-            lay(state, code, 4)
+            lay(state, code, POLING)
         return sum(by for by, _ in detection_modifiers(state))
 
     four, three = (*DO17, ME109_A), DO17
@@ -71,9 +72,9 @@ def test_strategies_against_detection() -> None:
     assert total(StrategyCode.DECEPTIVE_FORMATION, *three) == total(None, *three)
     assert total(StrategyCode.SNAP_RAID, *three) == total(None, *three) - 2
     assert total(StrategyCode.SNAP_RAID, *four) == total(None, *four)
-    both = formed(opening(), 4, *four)
-    lay(both, StrategyCode.DECEPTIVE_FORMATION, 4)
-    lay(both, StrategyCode.SNAP_RAID, 4)
+    both = formed(opening(), POLING, *four)
+    lay(both, StrategyCode.DECEPTIVE_FORMATION, POLING)
+    lay(both, StrategyCode.SNAP_RAID, POLING)
     assert sum(by for by, _ in detection_modifiers(both)) == -(-total(None, *four) // 2)
 
 
@@ -114,14 +115,14 @@ def test_the_clock_check() -> None:
     from dowding.games.raf.day.airfield_operations import squadron_turnaround
     from dowding.games.raf.day.calendar_update import end_of_day
 
-    state = raid(plan(opening(), {15: 0, 14: 0, 13: 3}), 15)
-    tie(state, 15, DO17[0])
+    state = raid(plan(opening(), {BIGGIN: 0, KENLEY_BIGGIN: 0, KENLEY: 3}), BIGGIN)
+    tie(state, BIGGIN, DO17[0])
     assert run(state, clock_check).following is raid_selection
-    assert state.target_discards == [15]
+    assert state.target_discards == [BIGGIN]
     assert state.tied[unit(state, DO17[0])] == 0
-    raid(state, 14)
+    raid(state, KENLEY_BIGGIN)
     assert run(state, clock_check).following is squadron_turnaround
     assert (state.clock, state.spaces) == (3, 3)
-    raid(state, 13)
+    raid(state, KENLEY)
     assert run(state, clock_check).following is end_of_day
     assert state.clock == state.kit.end_of_day

@@ -8,7 +8,6 @@ from dowding.games.raf.day.replacement import (
     light_loss_replacement,
     update_replacement_points,
 )
-from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -32,6 +31,7 @@ from tests.luftwaffe.situations import (
     put,
     run,
 )
+from tests.raf.cards import QUIET_DAYS
 
 BLENHEIM_600 = "600/6/11"
 
@@ -39,7 +39,7 @@ BLENHEIM_600 = "600/6/11"
 @pytest.mark.obliges("duel-4.IV.5-1", "duel-16.1-1", "duel-16.1-2", "duel-16.1-3", "duel-16.0-1")
 def test_points_come_in() -> None:
     state = opening()
-    state.points, state.day_card, state.vp = [0] * 6, DayNumber(145), -30
+    state.points, state.day_card, state.vp = [0] * 6, QUIET_DAYS, -30
     run(state, update_replacement_points)
     assert state.points == [7, 5, 0, 5, 4, 1]
     state.points = [state.kit.track_top] * 6

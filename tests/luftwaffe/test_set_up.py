@@ -33,6 +33,7 @@ from tests.luftwaffe.situations import (
     put,
     unit,
 )
+from tests.raf.cards import BIGGIN_HAWKINGE, ONE_DAY, TO_LUFTFLOTTE_2_TOO, TWO_DAYS, TWO_DAYS_MORE
 
 
 def levels(state: PlannedBattle) -> dict[str, str]:
@@ -123,8 +124,12 @@ def test_zero_is_on_the_plus_side() -> None:
 def test_the_thin_blue_line() -> None:
     state = opening("thin_blue_line")
     assert sorted(state.targets) == list(range(1, 45))
-    assert not {135, 136, 138} & {*state.days, *state.day_discards}
-    assert (state.day_card, state.lf3_to_lf2, state.kit.dates[state.day]) == (149, True, "27 August")
+    assert not {TWO_DAYS, TWO_DAYS_MORE, ONE_DAY} & {*state.days, *state.day_discards}
+    assert (state.day_card, state.lf3_to_lf2, state.kit.dates[state.day]) == (
+        TO_LUFTFLOTTE_2_TOO,
+        True,
+        "27 August",
+    )
     assert place_of(state, "IV/JG51/2") == AIRBASE
     assert all(state.at[g] == REMOVED for g in state.kit.stukas)
     entered = ("249/4/10", "RCAF/3/11", "310/2/12", "602/1/11", "616/2/11", "603/6/11")
@@ -161,7 +166,7 @@ def test_squadrons_on_the_tote_board_stay_on_the_ground() -> None:
     assert unit(state, SPITFIRE_B) not in ready_to_patrol(state)
     assert not is_patrol(place_of(state, SPITFIRE_A))
     assert Counter(state.reduced)[1] == 0
-    state.card = 16  # type: ignore[assignment]
+    state.card = BIGGIN_HAWKINGE
     assert state.target.forward
     assert not state.strikes_forward_field()
     assert Priority.LOW in state.priorities

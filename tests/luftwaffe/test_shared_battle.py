@@ -18,6 +18,7 @@ from tests.luftwaffe.situations import (
     run,
     unit,
 )
+from tests.raf.cards import BIGGIN
 
 
 @pytest.mark.parametrize(
@@ -35,13 +36,13 @@ from tests.luftwaffe.situations import (
 def test_one_condition_suffices_for_altitude(
     code: RaidEvent, rows: int, facts: dict[str, tuple[str, ...]], holds: bool
 ) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     run(state, approach_event(state, code, **facts))
     assert state.altitude == (rows if holds else 0)
 
 
 def test_squadrons_that_left_are_no_longer_in_the_raid() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     here, _ = put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, INFLIGHT, SPITFIRE_B)
     assert state.squadrons_in_raid() == [here]

@@ -10,15 +10,26 @@ from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.ids import DayNumber, TargetNumber
+from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import LIGHT_LOSS
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Priority
 from dowding.kernel.errors import IllegalAnswer
-from tests.luftwaffe.situations import DO17, NORTH_WEALD, draw, hold, lay, opening, plan, run, unit
+from tests.luftwaffe.situations import DO17, draw, hold, lay, opening, plan, run, unit
+from tests.raf.cards import (
+    BIGGIN,
+    BY_POINTS,
+    CODES,
+    NORTH_WEALD,
+    SIX_DAYS,
+    TERROR_TARGETS,
+    TWO_DAYS,
+    TWO_DAYS_BY_POINTS,
+    TWO_DAYS_MORE,
+)
 
 FREE = {"airfield": "high", "port": "high", "radar": "medium", "industry": "low", "city": "low"}
-WITHOUT_TERROR, WITH_TERROR, HAZE = 137, 139, 146
+WITHOUT_TERROR, WITH_TERROR, HAZE = BY_POINTS, TWO_DAYS_BY_POINTS, SIX_DAYS
 """Day cards whose lowest row is a free choice; the last one has it in Lion alone."""
 
 
@@ -35,7 +46,7 @@ def test_terror_may_begin_with_a_free_choice(card: int, terror: bool) -> None:
     state = free_day(card)
     run(state, carry_out_day_event, FREE)
     assert state.terror == terror
-    assert ({*range(45, 61)} <= set(state.targets)) == terror
+    assert ({*TERROR_TARGETS} <= set(state.targets)) == terror
     again = free_day(WITH_TERROR)
     again.terror, before = True, len(again.targets)
     run(again, carry_out_day_event, FREE)
@@ -61,9 +72,9 @@ def test_a_free_choice_on_a_card_of_another_event_is_none() -> None:
 @pytest.mark.parametrize(
     ("press", "first", "second", "used"),
     [
-        (True, 135, 136, 135), (False, 135, 136, 135),
-        (True, 137, 135, 135), (False, 135, 137, 137),
-        (True, 135, 137, 135), (False, 137, 135, 137),
+        (True, TWO_DAYS, TWO_DAYS_MORE, TWO_DAYS), (False, TWO_DAYS, TWO_DAYS_MORE, TWO_DAYS),
+        (True, BY_POINTS, TWO_DAYS, TWO_DAYS), (False, TWO_DAYS, BY_POINTS, BY_POINTS),
+        (True, TWO_DAYS, BY_POINTS, TWO_DAYS), (False, BY_POINTS, TWO_DAYS, BY_POINTS),
     ],
 )  # fmt: skip
 def test_of_two_day_cards_one_day_makes_the_difference(
@@ -83,7 +94,7 @@ def test_stukas_need_not_fly_when_three_are_lost(lost: int, must_fly: bool) -> N
     third = [g for g in state.kit.stukas if state.kit.luftflotte[g] == 3]
     for gruppe in third[:lost]:
         state.at[gruppe] = LIGHT_LOSS
-    laid = {"21": "0600", DO17[0]: "raid 21"}
+    laid = {str(NORTH_WEALD): "0600", DO17[0]: f"raid {NORTH_WEALD}"}
     if must_fly:
         with pytest.raises(IllegalAnswer, match="Ju 87"):
             run(state, raid_planning, laid)
@@ -113,9 +124,13 @@ def test_fighters_suffice_for_a_bare_raid_of_each_luftflotte(
 
 @pytest.mark.obliges("duel-2.4-2")
 def test_the_board_is_empty_when_a_day_begins() -> None:
-    state = plan(opening(), {15: 1})
-    state.tied[unit(state, DO17[0])] = TargetNumber(15)
-    state.jabos, state.forward, state.shown = [unit(state, DO17[0])], [TargetNumber(15)], [155]
+    state = plan(opening(), {BIGGIN: 1})
+    state.tied[unit(state, DO17[0])] = BIGGIN
+    state.jabos, state.forward, state.shown = (
+        [unit(state, DO17[0])],
+        [BIGGIN],
+        [CODES[StrategyCode.DECOY_RAID]],
+    )
     run(state, night_raid_planning)
     board = (state.planned, state.hours, state.done, state.jabos, state.forward, state.shown)
     assert board == ([], [], [], [], [], [])
@@ -134,6 +149,6 @@ def test_a_decoy_needs_no_fighter_when_its_window_comes() -> None:
 
 @pytest.mark.obliges("duel-5.4-3")
 def test_an_hour_without_a_raid_goes_back_to_the_clock() -> None:
-    state = plan(opening(), {15: 1}, 1)
+    state = plan(opening(), {BIGGIN: 1}, 1)
     state.done = [1]
     assert run(state, raid_selection).following is clock_check

@@ -12,7 +12,7 @@ from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.day.airfield_operations import squadron_turnaround
-from dowding.games.raf.ids import DayNumber, TargetNumber
+from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -41,8 +41,6 @@ from tests.luftwaffe.situations import (
     ME109_A,
     ME109_B,
     ME109_C,
-    NORTH_WEALD,
-    POLING,
     SPITFIRE_A,
     SPITFIRE_B,
     SPITFIRE_C,
@@ -59,6 +57,7 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
+from tests.raf.cards import BIGGIN, KENLEY, KENLEY_BIGGIN, NORTH_WEALD, POLING, WORTH
 
 # Bombing
 
@@ -66,7 +65,7 @@ from tests.luftwaffe.situations import (
 @pytest.mark.obliges("duel-10.2-4")
 @pytest.mark.parametrize("squadrons", [0, 1])
 def test_escorts_strafe_before_bombs_that_come_first_unless_a_squadron_is_there(squadrons: int) -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     state.met_late = True
     put(state, BOMBER, DO17[0], *[SPITFIRE_A][:squadrons])
     put(state, CLOSE_ESCORT, ME109_A)
@@ -90,7 +89,7 @@ def test_without_strength_no_die_is_rolled(strafers: tuple[str, ...]) -> None:
 
 @pytest.mark.obliges("duel-13.0-2")
 def test_all_boxes_are_empty_after_the_bombing_and_each_keeps_its_facing() -> None:
-    state = raid(opening(), 15)
+    state = raid(opening(), BIGGIN)
     put(state, BOMBER, DO17[0])
     put(state, BOMBER, DO17[1], reduced=True)
     put(state, CLOSE_ESCORT, ME109_A)
@@ -150,7 +149,7 @@ def total(modifiers: list[Modifier]) -> int:
 def test_a_damaged_headquarters_halves_an_odd_total_upwards(
     hit: tuple[str, ...], in_10: int, in_11: int
 ) -> None:
-    for card, left in ((1, in_10), (POLING, in_11)):
+    for card, left in ((WORTH, in_10), (POLING, in_11)):
         state = raid(opening(), card)
         for name in hit:
             state.damage[state.kit.damage_names.index(name)] = Damage.LIGHT
@@ -175,17 +174,26 @@ def test_headquarters_count_in_the_detection_of_a_raid() -> None:
 
 @pytest.mark.obliges("duel-4.I.4-1")
 def test_bombers_are_assigned_in_the_morning_for_the_whole_day_and_never_again() -> None:
-    state = draw(opening(), 15, 14)
+    state = draw(opening(), BIGGIN, KENLEY_BIGGIN)
     early, late = DO17[:2]
-    run(state, raid_planning, {"15": "0600", early: "raid 15", "14": "1800", late: "raid 14"})
-    assert state.assigned(TargetNumber(14)) == [unit(state, late)], "also those of the last hour"
-    later = plan(opening(), {15: 6}, hour=6)
+    run(
+        state,
+        raid_planning,
+        {
+            str(BIGGIN): "0600",
+            early: f"raid {BIGGIN}",
+            str(KENLEY_BIGGIN): "1800",
+            late: f"raid {KENLEY_BIGGIN}",
+        },
+    )
+    assert state.assigned(KENLEY_BIGGIN) == [unit(state, late)], "also those of the last hour"
+    later = plan(opening(), {BIGGIN: 6}, hour=6)
     later.assigned_to = 5
     asked = run(later, fighter_assignment).decision
     assert isinstance(asked, Plan)
     assert not [thing for thing in asked.candidates if later.kit.bomber[thing.gruppe]]
     with pytest.raises(AnswerError):
-        run(later, fighter_assignment, {late: "raid 15"})
+        run(later, fighter_assignment, {late: f"raid {BIGGIN}"})
 
 
 @pytest.mark.obliges("duel-ED.morning-haze-1")
@@ -210,19 +218,19 @@ def test_haze_lies_over_the_coming_day_alone() -> None:
 
 @pytest.mark.obliges("duel-6.0-5")
 def test_a_patrol_lasts_through_the_raids_of_an_hour_and_lands_when_the_clock_moves() -> None:
-    state = plan(opening(), {15: 1, 14: 1, 13: 2}, hour=1)
-    for card in (15, 14, 13):
-        tie(state, card, {15: DO17[0], 14: DO17[1], 13: DO17[2]}[card])
+    state = plan(opening(), {BIGGIN: 1, KENLEY_BIGGIN: 1, KENLEY: 2}, hour=1)
+    for card in (BIGGIN, KENLEY_BIGGIN, KENLEY):
+        tie(state, card, {BIGGIN: DO17[0], KENLEY_BIGGIN: DO17[1], KENLEY: DO17[2]}[card])
     circle = patrol(sector(state, "6/11"))
     put(state, circle, SPITFIRE_A)
-    for card in (15, 14):
+    for card in (BIGGIN, KENLEY_BIGGIN):
         raid(state, card)
-        put(state, BOMBER, {15: DO17[0], 14: DO17[1]}[card])
+        put(state, BOMBER, {BIGGIN: DO17[0], KENLEY_BIGGIN: DO17[1]}[card])
         run(state, bombardment, dice=[1])
         run(state, german_recovery)
         over = run(state, clock_check).following
         assert place_of(state, SPITFIRE_A) == circle
-        assert (over is raid_selection) == (card == 15), "the second raid flies in the same hour"
+        assert (over is raid_selection) == (card == BIGGIN), "the second raid flies in the same hour"
     run(state, squadron_turnaround)
     assert (state.clock, place_of(state, SPITFIRE_A)) == (2, REARM)
 
@@ -236,7 +244,7 @@ def test_heavy_loss_of_bombers_is_light_after_a_delayed_response(delayed: bool) 
     boxes = dict.fromkeys((LIGHT_LOSS, HEAVY_LOSS), 0)
     fighters = 0
     for die in range(1, 7):
-        state = raid(opening(advanced=True), 15)
+        state = raid(opening(advanced=True), BIGGIN)
         state.delayed, state.bombed = delayed, delayed
         put(state, BOMBER, *DO17, SPITFIRE_A, SPITFIRE_B, SPITFIRE_C)
         put(state, CLOSE_ESCORT, ME109_A, ME109_B, ME109_C)

@@ -51,6 +51,7 @@ from tests.luftwaffe.situations import (
     target_event,
     unit,
 )
+from tests.raf.cards import HORNCHURCH
 
 E = RaidEvent
 
@@ -152,7 +153,7 @@ def test_non_essential_target() -> None:
     "duel-ET.squadron-turnaround-1", "duel-ET.squadron-turnaround-2", "duel-ET.squadron-turnaround-3"
 )
 def test_d44_squadrons_are_turned_round() -> None:
-    state = over(18)
+    state = over(HORNCHURCH)
     circle = patrol(sector(state, "6/11"))
     put(state, INFLIGHT, SPITFIRE_A, HURRICANE_B)
     put(state, INFLIGHT, "610/7/11", reduced=True)

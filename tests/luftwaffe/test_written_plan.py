@@ -12,9 +12,10 @@ from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.kernel.decisions import Laying
 from dowding.kernel.errors import AnswerError, DowdingError, IllegalAnswer
 from dowding.terminal.plan_files import plan_file
-from tests.luftwaffe.situations import NORTH_WEALD, draw, hold, on, opening, plan, run
+from tests.luftwaffe.situations import draw, hold, on, opening, plan, run
+from tests.raf.cards import BIGGIN, BIGGIN_LYMPNE, NORTH_WEALD, NORTHOLT, POLING, THAMESHAVEN
 
-BIGGIN, PORT = 15, 30
+PORT = THAMESHAVEN
 
 
 def laying(state: PlannedBattle, step: Any = raid_planning) -> Laying:
@@ -92,20 +93,20 @@ def test_a_line_that_is_not_of_this_notation_is_read_in_the_general_one() -> Non
 
 
 def test_a_thing_that_may_fly_nowhere_is_refused_with_the_rule_for_the_raid_that_was_named() -> None:
-    found = laying(draw(on(1, 9, "thin_blue_line", advanced=True), 35))
+    found = laying(draw(on(1, 9, "thin_blue_line", advanced=True), NORTHOLT))
     with pytest.raises(IllegalAnswer, match=r"I/JG26/2 as Jabo to raid on .*: .* \(rule 21\.4\)"):
         found.typed("0600 35: jabo I/JG26/2")
 
 
 def test_decoys_forward_airfields_and_jabos() -> None:
-    state = draw(on(5, 9, advanced=True), 4, 17, PORT)
+    state = draw(on(5, 9, advanced=True), POLING, BIGGIN_LYMPNE, PORT)
     found = laying(hold(state, StrategyCode.DECOY_RAID))
     found.typed("1000 4: 155")
     found.typed("1200 17: forward, jabo I/JG26/2, 1 Me110")
-    assert laid(found)["155"] == "under 4"
-    assert laid(found)["forward 17"] == "under 17"
-    assert laid(found)["jabo I/JG26/2"] == "raid 17"
-    again = laying(hold(draw(on(5, 9, advanced=True), 4, 17, PORT), StrategyCode.DECOY_RAID))
+    assert laid(found)["155"] == f"under {POLING}"
+    assert laid(found)["forward 17"] == f"under {BIGGIN_LYMPNE}"
+    assert laid(found)["jabo I/JG26/2"] == f"raid {BIGGIN_LYMPNE}"
+    again = laying(hold(draw(on(5, 9, advanced=True), POLING, BIGGIN_LYMPNE, PORT), StrategyCode.DECOY_RAID))
     for line in found.written():
         again.typed(line)
     assert laid(again) == laid(found)
