@@ -30,8 +30,8 @@ MAY_READ = {
     "analysis/odds.py": "the odds tell what may happen, and before which question they end",
     "analysis/report.py": "a report holds the journal as people read it",
     "games/raf/raid/combat.py": "the label of a squadron is told with its result",
-    "games/hardest_days/entries/air.py": "an entry words itself as entries do, or says nothing",
-    "games/hardest_days/entries/moves.py": "an entry words itself as entries do, or says nothing",
+    "games/hardest_days/telling/entries/air.py": "an entry words itself as entries do, or says nothing",
+    "games/hardest_days/telling/entries/moves.py": "an entry words itself as entries do, or says nothing",
     "games/londons_burning/night.py": "the label of a repair is made from that of what is repaired",
     "testing/conformance.py": "every decision must have a prompt, and a replay must tell the same story",
 }
@@ -101,7 +101,7 @@ def test_no_module_decides_by_the_letters_of_a_sentence() -> None:
 
 MAY_WEIGH_RULES = {
     "envs/observing.py": "what a learner observes has a place for each rule under which something is asked",
-    "games/hardest_days/constraints/chits.py": "the printed number of an event is checked",
+    "games/hardest_days/printed/constraints/chits.py": "the printed number of an event is checked",
     "kernel/asking.py": "a rule of shared code is cited by its number in the game's own book",
     "kernel/decisions/decision.py": "the same, for a decision",
     "kernel/decisions/plan.py": "the same, for a plan",

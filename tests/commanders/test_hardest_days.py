@@ -12,17 +12,18 @@ from dowding.commanders.commander import Posting
 from dowding.commanders.hardest_days import LEIGH_MALLORY, PARK
 from dowding.commanders.hardest_days.course import LATE, Course, chances, course
 from dowding.commanders.hardest_days.odds import Raiders, Stakes, duel, held_up, worth
-from dowding.games.hardest_days import GAME, questions
-from dowding.games.hardest_days.bomber_box import alternate, shift_squadrons
-from dowding.games.hardest_days.hunt_box import hunters_attack
+from dowding.games.hardest_days import GAME
+from dowding.games.hardest_days.air.bomber_box import alternate, shift_squadrons
+from dowding.games.hardest_days.air.hunt_box import hunters_attack
+from dowding.games.hardest_days.air.interception import squadrons_intercept
+from dowding.games.hardest_days.air.squadron_movement import move_squadrons
+from dowding.games.hardest_days.approach.patrol import patrol
 from dowding.games.hardest_days.ids import CLEAR
-from dowding.games.hardest_days.interception import squadrons_intercept
-from dowding.games.hardest_days.patrol import patrol
 from dowding.games.hardest_days.places import MEDIUM
-from dowding.games.hardest_days.set_up import green_squadrons
-from dowding.games.hardest_days.squadron_movement import move_squadrons
-from dowding.games.hardest_days.state import Battle
-from dowding.games.hardest_days.target_events import decoy_raid
+from dowding.games.hardest_days.raid.target_events import decoy_raid
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.state.set_up import green_squadrons
+from dowding.games.hardest_days.telling import questions
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Aircraft

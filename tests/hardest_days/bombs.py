@@ -1,8 +1,8 @@
 """Raids over their targets, and what they do there."""
 
-from dowding.games.hardest_days.bombing import drop_bombs
-from dowding.games.hardest_days.entries import Bombed
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.raid.bombing import drop_bombs
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import Bombed
 from tests.hardest_days.table import (
     KIT,
     after,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.ids import EVERY_REGION, Luftflotte
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import LETTERS, REGIONS, TARGET_TYPES, ArrowWhen, ScenarioName
 from dowding.games.raf.words import Aircraft
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dowding.games.hardest_days.components import COMPONENTS
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from tests.hardest_days.table import PENDING
 from tests.raf.spoiling import Copy
 

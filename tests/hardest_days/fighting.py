@@ -1,7 +1,7 @@
 """Raid displays that are being fought: staged, and looked at by value and result."""
 
-from dowding.games.hardest_days.combat import combat_value
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.air.combat import combat_value
+from dowding.games.hardest_days.state.battle import Battle
 from tests.hardest_days.table import (
     FIRST,
     KIT,

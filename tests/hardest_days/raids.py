@@ -1,9 +1,9 @@
 """A raid under way, and the events that are drawn for it."""
 
-from dowding.games.hardest_days.approach_events import approach_event
-from dowding.games.hardest_days.entries import EventHappened
-from dowding.games.hardest_days.over_target import draw_target_event
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.air.over_target import draw_target_event
+from dowding.games.hardest_days.raid.approach_events import approach_event
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import EventHappened
 from tests.hardest_days.table import (
     FIRST,
     KIT,

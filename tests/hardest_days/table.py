@@ -5,7 +5,6 @@ from inspect import isgenerator
 from typing import Any
 
 from dowding.games.hardest_days import ids
-from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.game import GAME
 from dowding.games.hardest_days.ids import (
     EVERY_REGION,
@@ -30,7 +29,8 @@ from dowding.games.hardest_days.places import (
     box,
     shown_in,
 )
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import REGIONS, WEATHERS
 from dowding.games.raf.words import Intelligence, WarningLevel
 from dowding.kernel.asking import Desk

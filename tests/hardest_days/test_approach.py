@@ -3,18 +3,18 @@
 import pytest
 
 from dowding.games.hardest_days import GAME, ids
-from dowding.games.hardest_days.coast_crossing import cross_the_coast
-from dowding.games.hardest_days.detection import detect, detect_raid, modifiers
-from dowding.games.hardest_days.entries import (
+from dowding.games.hardest_days.approach.coast_crossing import cross_the_coast
+from dowding.games.hardest_days.approach.detection import detect, detect_raid, modifiers
+from dowding.games.hardest_days.ids import NO_SIZE, RegionNumber
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import (
     CoastCrossing,
     RaidOnTrack,
     RaidOverEngland,
     RaidTurned,
     TargetFound,
 )
-from dowding.games.hardest_days.ids import NO_SIZE, RegionNumber
-from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     EAST,
     FIRST,

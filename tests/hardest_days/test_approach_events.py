@@ -3,12 +3,12 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.entries import EventHappened, TacticsPlaced
+from dowding.games.hardest_days.air.raid_movement import move_raids
 from dowding.games.hardest_days.ids import NO_GROUP, NO_TARGET
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
-from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.state import ME109
-from dowding.games.hardest_days.target_events import target_event
+from dowding.games.hardest_days.raid.target_events import target_event
+from dowding.games.hardest_days.state.battle import ME109
+from dowding.games.hardest_days.telling.entries import EventHappened, TacticsPlaced
 from tests.hardest_days.raids import BIG, applied, approach, letter_of, raid
 from tests.hardest_days.table import (
     KIT,

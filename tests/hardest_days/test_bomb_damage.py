@@ -2,11 +2,11 @@
 
 import pytest
 
-from dowding.games.hardest_days.bomb_damage import apply_damage
-from dowding.games.hardest_days.bombing import drop_bombs
-from dowding.games.hardest_days.entries import Dispersed, TargetDamaged
-from dowding.games.hardest_days.questions import Disperse
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.raid.bomb_damage import apply_damage
+from dowding.games.hardest_days.raid.bombing import drop_bombs
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import Dispersed, TargetDamaged
+from dowding.games.hardest_days.telling.questions import Disperse
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.bombs import bombed, over_target
 from tests.hardest_days.table import (

@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.bomber_box import (
+from dowding.games.hardest_days.air.bomber_box import (
     adjust_raid,
     alternate,
     choose_section,
@@ -11,14 +11,14 @@ from dowding.games.hardest_days.bomber_box import (
     shift_squadrons,
     surplus_attack,
 )
-from dowding.games.hardest_days.entries import CombatFought
 from dowding.games.hardest_days.ids import Section
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import (
     GROUP_INFLIGHT,
 )
-from dowding.games.hardest_days.questions import ChooseAttacker, ChooseVictim
 from dowding.games.hardest_days.sequence import SEQUENCE
+from dowding.games.hardest_days.telling.entries import CombatFought
+from dowding.games.hardest_days.telling.questions import ChooseAttacker, ChooseVictim
 from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Aircraft, Effect
 from dowding.kernel.decisions import Place

@@ -2,15 +2,15 @@
 
 import pytest
 
-from dowding.games.hardest_days.bomber_box import shift_squadrons
-from dowding.games.hardest_days.bombing import bombing_strength, drop_bombs, find_cell
-from dowding.games.hardest_days.entries import Bombed
-from dowding.games.hardest_days.ids import NO_RAID
-from dowding.games.hardest_days.over_target import (
+from dowding.games.hardest_days.air.bomber_box import shift_squadrons
+from dowding.games.hardest_days.air.over_target import (
     bomb,
     draw_target_event,
 )
+from dowding.games.hardest_days.ids import NO_RAID
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
+from dowding.games.hardest_days.raid.bombing import bombing_strength, drop_bombs, find_cell
+from dowding.games.hardest_days.telling.entries import Bombed
 from tests.hardest_days.bombs import bombed, chart, over_target, strength
 from tests.hardest_days.table import (
     FIRST,

@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.hardest_days.ids import SECTIONS
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import (
     REGIONS,
     AirfieldHit,

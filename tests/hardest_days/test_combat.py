@@ -4,11 +4,10 @@ from itertools import product
 
 import pytest
 
-from dowding.games.hardest_days.bomber_box import (
+from dowding.games.hardest_days.air.bomber_box import (
     leave_display,
 )
-from dowding.games.hardest_days.combat import fight
-from dowding.games.hardest_days.entries import CombatFought
+from dowding.games.hardest_days.air.combat import fight
 from dowding.games.hardest_days.ids import NO_EVENT, NO_GROUP
 from dowding.games.hardest_days.places import (
     CELL_NAMES,
@@ -17,7 +16,8 @@ from dowding.games.hardest_days.places import (
     GROUP_LIGHT_LOSS,
     GROUP_PLACES,
 )
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import CombatFought
 from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.words import Effect
 from tests.hardest_days.fighting import die_for, fighting, value_of

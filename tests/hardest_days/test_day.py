@@ -5,12 +5,14 @@ from datetime import date
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.airfield_operations import (
+from dowding.games.hardest_days.air.squadron_movement import move_squadrons
+from dowding.games.hardest_days.day.airfield_operations import (
     advance_time,
     recover_groups,
     turn_fighters_around,
     turn_squadrons_around,
 )
+from dowding.games.hardest_days.day.victory import outcome
 from dowding.games.hardest_days.places import (
     AIRBASE,
     GROUP_HEAVY_LOSS,
@@ -19,9 +21,7 @@ from dowding.games.hardest_days.places import (
     GroupPlace,
     on_clock,
 )
-from dowding.games.hardest_days.squadron_movement import move_squadrons
-from dowding.games.hardest_days.state import Battle
-from dowding.games.hardest_days.victory import outcome
+from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, LUFTWAFFE, Situation
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match

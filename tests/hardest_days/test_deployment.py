@@ -5,14 +5,14 @@ from collections import Counter
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.detection import reveal
-from dowding.games.hardest_days.entries import RaidDeployed, SelectionStopped
+from dowding.games.hardest_days.air.raid_movement import move_raids
+from dowding.games.hardest_days.approach.detection import reveal
 from dowding.games.hardest_days.ids import NO_SIZE, Luftflotte
-from dowding.games.hardest_days.placement import place_escorts, place_groups
 from dowding.games.hardest_days.places import on_clock
-from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.selection import select_groups, sources
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.raid.placement import place_escorts, place_groups
+from dowding.games.hardest_days.raid.selection import select_groups, sources
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import RaidDeployed, SelectionStopped
 from dowding.games.hardest_days.words import Called
 from dowding.games.raf.words import Aircraft
 from tests.hardest_days.table import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from tests.hardest_days.charts_page import CHARTS, PAGE
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from dowding.games.hardest_days.entries import CombatFought
-from dowding.games.hardest_days.hunt_box import (
+from dowding.games.hardest_days.air.hunt_box import (
     hunters_attack,
     surplus_squadron,
 )
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.sequence import SEQUENCE
+from dowding.games.hardest_days.telling.entries import CombatFought
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.fighting import die_for, fighting, value_of
 from tests.hardest_days.table import (

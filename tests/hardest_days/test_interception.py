@@ -2,9 +2,7 @@
 
 import pytest
 
-from dowding.games.hardest_days.entries import DisplayMoved, Intercepted
-from dowding.games.hardest_days.ids import NO_RAID, SECTIONS, Letter
-from dowding.games.hardest_days.interception import (
+from dowding.games.hardest_days.air.interception import (
     choose_interception,
     deploy_squadrons,
     fly_through,
@@ -12,10 +10,12 @@ from dowding.games.hardest_days.interception import (
     hunters_intercept_elsewhere,
     squadrons_intercept,
 )
+from dowding.games.hardest_days.ids import NO_RAID, SECTIONS, Letter
 from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.questions import JoinInterception
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import DisplayMoved, Intercepted
+from dowding.games.hardest_days.telling.questions import JoinInterception
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import FIRST, KIT, at, deserted, play, put, put_raid, sky, squadron, where
 

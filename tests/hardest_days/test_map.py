@@ -4,7 +4,6 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.ids import BROKEN, CLEAR, PATCHY
-from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
     ALTITUDES,
     CELL_NAMES,
@@ -22,7 +21,8 @@ from dowding.games.hardest_days.places import (
     is_on_map,
     on_clock,
 )
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, TargetType
 from dowding.kernel.match import new_match

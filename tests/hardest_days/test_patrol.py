@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from dowding.games.hardest_days.entries import PatrolsSent
-from dowding.games.hardest_days.patrol import patrol, ready
+from dowding.games.hardest_days.air.raid_movement import move_raids
+from dowding.games.hardest_days.air.squadron_movement import move_squadrons
+from dowding.games.hardest_days.approach.patrol import patrol, ready
 from dowding.games.hardest_days.places import LOW, box
-from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.squadron_movement import move_squadrons
+from dowding.games.hardest_days.telling.entries import PatrolsSent
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import KIT, at, deserted, fresh, play, put, put_raid, squadron, target
 

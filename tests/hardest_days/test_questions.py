@@ -1,19 +1,22 @@
 """Questions name raid, section and unit: a board finds by these facts what is asked."""
 
-from dowding.games.hardest_days.approach_events import approach_event
-from dowding.games.hardest_days.bomb_damage import apply_damage
-from dowding.games.hardest_days.bomber_box import choose_section, shift_squadrons, surplus_attack
-from dowding.games.hardest_days.hunt_box import hunters_attack, pair_off, surplus_squadron
-from dowding.games.hardest_days.interception import (
+from dowding.games.hardest_days.air.bomber_box import choose_section, shift_squadrons, surplus_attack
+from dowding.games.hardest_days.air.hunt_box import hunters_attack, pair_off, surplus_squadron
+from dowding.games.hardest_days.air.interception import (
     choose_interception,
     deploy_squadrons,
     hunters_intercept,
     squadrons_intercept,
 )
-from dowding.games.hardest_days.patrol import patrol
-from dowding.games.hardest_days.placement import place_escorts
+from dowding.games.hardest_days.air.squadron_movement import move_squadrons
+from dowding.games.hardest_days.approach.patrol import patrol
 from dowding.games.hardest_days.places import HUNT
-from dowding.games.hardest_days.questions import (
+from dowding.games.hardest_days.raid.approach_events import approach_event
+from dowding.games.hardest_days.raid.bomb_damage import apply_damage
+from dowding.games.hardest_days.raid.placement import place_escorts
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.state.set_up import green_squadrons
+from dowding.games.hardest_days.telling.questions import (
     AttackHunter,
     CaughtByHunters,
     ChooseAttacker,
@@ -37,9 +40,6 @@ from dowding.games.hardest_days.questions import (
     TurnGreen,
     VectorAway,
 )
-from dowding.games.hardest_days.set_up import green_squadrons
-from dowding.games.hardest_days.squadron_movement import move_squadrons
-from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     LEFT,
     SECOND,

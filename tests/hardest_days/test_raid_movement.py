@@ -3,7 +3,13 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.entries import (
+from dowding.games.hardest_days.air.over_target import is_over_target
+from dowding.games.hardest_days.air.raid_movement import move_raids
+from dowding.games.hardest_days.ids import NO_SPACE
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.places import GROUP_INFLIGHT
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.telling.entries import (
     EventHappened,
     GroupMoved,
     RaidDeployed,
@@ -12,12 +18,6 @@ from dowding.games.hardest_days.entries import (
     RaidTurned,
     SizeKnown,
 )
-from dowding.games.hardest_days.ids import NO_SPACE
-from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.over_target import is_over_target
-from dowding.games.hardest_days.places import GROUP_INFLIGHT
-from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     EAST,
     FIRST,

@@ -5,27 +5,27 @@ from itertools import pairwise
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.airfield_operations import (
+from dowding.games.hardest_days.air.bomber_box import adjust_raid
+from dowding.games.hardest_days.air.raid_movement import move_raids
+from dowding.games.hardest_days.air.squadron_movement import (
+    begin_air_action,
+    repeat_air_action,
+)
+from dowding.games.hardest_days.approach.detection import detect
+from dowding.games.hardest_days.approach.raid_regions import draw_region_chits
+from dowding.games.hardest_days.day.airfield_operations import (
     advance_time,
     recover_groups,
     return_to_approach,
     turn_fighters_around,
     turn_squadrons_around,
 )
-from dowding.games.hardest_days.bomber_box import adjust_raid
-from dowding.games.hardest_days.describing import TIME_CHIT
-from dowding.games.hardest_days.detection import detect
-from dowding.games.hardest_days.entries import AirActionBegins, ChitSetAside, RaidFormsUp
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, on_clock
-from dowding.games.hardest_days.questions import MoveSquadrons
-from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.raid_regions import draw_region_chits
+from dowding.games.hardest_days.printed.describing import TIME_CHIT
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.hardest_days.squadron_movement import (
-    begin_air_action,
-    repeat_air_action,
-)
+from dowding.games.hardest_days.telling.entries import AirActionBegins, ChitSetAside, RaidFormsUp
+from dowding.games.hardest_days.telling.questions import MoveSquadrons
 from dowding.games.hardest_days.words import LUFTWAFFE
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match, stage

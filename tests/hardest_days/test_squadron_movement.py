@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from dowding.games.hardest_days.entries import SquadronsMoved
+from dowding.games.hardest_days.air.squadron_movement import move_squadrons
 from dowding.games.hardest_days.places import CELL_NAMES, MEDIUM, box
-from dowding.games.hardest_days.squadron_movement import move_squadrons
+from dowding.games.hardest_days.telling.entries import SquadronsMoved
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import KIT, at, deserted, fresh, place, play, put, put_raid, squadron
 

@@ -3,10 +3,10 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.entries import GroupMoved
-from dowding.games.hardest_days.over_target import bomb
+from dowding.games.hardest_days.air.over_target import bomb
+from dowding.games.hardest_days.air.raid_movement import move_raids
 from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, GROUP_LIGHT_LOSS
-from dowding.games.hardest_days.raid_movement import move_raids
+from dowding.games.hardest_days.telling.entries import GroupMoved
 from tests.hardest_days.raids import applied, letter_of, over_target, raid
 from tests.hardest_days.table import (
     KIT,

@@ -3,15 +3,15 @@
 import pytest
 
 from dowding.games.hardest_days import GAME, ids
-from dowding.games.hardest_days.entries import Bombed, EventHappened, TargetFound
-from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.over_target import (
+from dowding.games.hardest_days.air.over_target import (
     bomb,
     choose_bombing,
     draw_target_event,
 )
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.raid.targets import determine_targets
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.hardest_days.targets import determine_targets
+from dowding.games.hardest_days.telling.entries import Bombed, EventHappened, TargetFound
 from dowding.kernel.match import stage
 from tests.hardest_days.bombs import over_target
 from tests.hardest_days.table import (

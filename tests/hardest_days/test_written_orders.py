@@ -2,12 +2,12 @@
 
 import pytest
 
+from dowding.games.hardest_days.air.squadron_movement import move_squadrons
+from dowding.games.hardest_days.approach.patrol import patrol
+from dowding.games.hardest_days.approach.written_orders import written_orders
 from dowding.games.hardest_days.game import GAME
-from dowding.games.hardest_days.patrol import patrol
-from dowding.games.hardest_days.set_up import green_squadrons
-from dowding.games.hardest_days.squadron_movement import move_squadrons
-from dowding.games.hardest_days.state import Battle
-from dowding.games.hardest_days.written_orders import written_orders
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.state.set_up import green_squadrons
 from dowding.kernel.decisions import Plan
 from dowding.kernel.decisions.laying import Laying
 from dowding.kernel.errors import AnswerError, IllegalAnswer, UnreadableAnswer

@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeAlias
 
 from dowding.commanders.adding import plain_sum
 from dowding.games.hardest_days.ids import Space, Track
-from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import HIGH, LOW, Altitude, Place, altitude_of, box, higher
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import ScenarioName
 from dowding.kernel.dice import FACES
 

@@ -8,7 +8,7 @@ from dowding.commanders.hardest_days.odds import Duel, Stakes, duel
 from dowding.commanders.hardest_days.plot import Plotted, plot, printed, raid_numbered, stakes
 from dowding.games.hardest_days.ids import NO_GROUP, Group, Section, Squadron
 from dowding.games.hardest_days.places import BOMBER, CELL_NAMES, cell_at, section_of, shown_in
-from dowding.games.hardest_days.questions import (
+from dowding.games.hardest_days.telling.questions import (
     AttackHunter,
     CaughtByHunters,
     ChooseAttacker,

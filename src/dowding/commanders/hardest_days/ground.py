@@ -5,7 +5,7 @@ from dowding.commanders.hardest_days.plot import plot, printed, raid_numbered, r
 from dowding.games.hardest_days.ids import MARKERS, Raid, Section, Space, Squadron
 from dowding.games.hardest_days.places import REARM, is_airborne
 from dowding.games.hardest_days.printed.units import SquadronCounter
-from dowding.games.hardest_days.questions import (
+from dowding.games.hardest_days.telling.questions import (
     ChooseRaid,
     ChooseSpace,
     Disperse,

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from dowding.commanders.adding import plain_sum
 from dowding.games.hardest_days.ids import SECTIONS, Sky
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import Situation
 from dowding.games.raf.printed.combat import Box
 from dowding.kernel.dice import FACES

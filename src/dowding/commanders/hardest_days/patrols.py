@@ -9,7 +9,7 @@ from dowding.commanders.hardest_days.plot import is_last_segment, plot, printed,
 from dowding.commanders.hardest_days.warning import Watch, promise
 from dowding.games.hardest_days.ids import EVERY_REGION, Sky
 from dowding.games.hardest_days.places import Place
-from dowding.games.hardest_days.questions import SendPatrols
+from dowding.games.hardest_days.telling.questions import SendPatrols
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, ScenarioName
 
 PAYS, CROWD = 0.35, 0.9

@@ -7,9 +7,7 @@ from msgspec import Struct
 from dowding.commanders import Situation
 from dowding.commanders.hardest_days.course import Chances, chances, chances_by_track, course
 from dowding.commanders.hardest_days.odds import Raiders, Stakes
-from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.ids import Group, Sky, Squadron
-from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
     BOMBER,
     CELL_NAMES,
@@ -23,7 +21,9 @@ from dowding.games.hardest_days.places import (
     box,
     shown_in,
 )
-from dowding.games.hardest_days.selection import FLOWN
+from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.raid.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
 

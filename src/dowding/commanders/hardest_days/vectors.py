@@ -19,7 +19,7 @@ from dowding.commanders.hardest_days.plot import (
     stakes,
 )
 from dowding.games.hardest_days.places import INTERCEPTED, higher, is_airborne
-from dowding.games.hardest_days.questions import JoinInterception, MoveSquadrons
+from dowding.games.hardest_days.telling.questions import JoinInterception, MoveSquadrons
 from dowding.games.hardest_days.view import RaidView
 
 MOST = 12

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from dowding.commanders.hardest_days.course import Chances, averaged, chances_by_track, moved_on
 from dowding.games.hardest_days.ids import RegionNumber, Sky, Target, Track
-from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import MEDIUM
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import ScenarioName
 from dowding.games.raf.words import Effort
 from dowding.kernel.dice import FACES

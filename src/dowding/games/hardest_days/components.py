@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from dowding.components import ComponentSet, EarlierSet, Folder
-from dowding.games.hardest_days.constraints import check
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.constraints import check
+from dowding.games.hardest_days.printed.kit import Kit
 
 
 def build(folder: Folder) -> Kit:

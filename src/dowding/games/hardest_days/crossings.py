@@ -6,7 +6,7 @@ from functools import cache
 from msgspec import Struct
 
 from dowding.games.hardest_days.ids import RegionNumber
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import ScenarioName
 
 

@@ -6,8 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from dowding.games.hardest_days.components import COMPONENTS
-from dowding.games.hardest_days.invariants import broken
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.day.victory import aim, band_told
 from dowding.games.hardest_days.places import (
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
@@ -15,11 +14,12 @@ from dowding.games.hardest_days.places import (
     LIGHT_LOSS,
     is_ready,
 )
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.hardest_days.set_up import lay_out
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.state.invariants import broken
+from dowding.games.hardest_days.state.set_up import lay_out
 from dowding.games.hardest_days.summary import LEGEND, summary
-from dowding.games.hardest_days.victory import aim, band_told
 from dowding.games.hardest_days.view import GERMAN_TYPES, BattleView, view
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situation
 from dowding.games.raf.words import Aircraft, TargetType

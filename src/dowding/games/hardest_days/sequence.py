@@ -1,13 +1,6 @@
 """4: the sequence of play of The Hardest Days, in the numbering of its rulebook."""
 
-from dowding.games.hardest_days.airfield_operations import (
-    advance_time,
-    recover_groups,
-    return_to_approach,
-    turn_fighters_around,
-    turn_squadrons_around,
-)
-from dowding.games.hardest_days.bomber_box import (
+from dowding.games.hardest_days.air.bomber_box import (
     adjust_raid,
     alternate,
     choose_section,
@@ -15,13 +8,11 @@ from dowding.games.hardest_days.bomber_box import (
     shift_squadrons,
     surplus_attack,
 )
-from dowding.games.hardest_days.coast_crossing import cross_the_coast
-from dowding.games.hardest_days.detection import detect
-from dowding.games.hardest_days.hunt_box import (
+from dowding.games.hardest_days.air.hunt_box import (
     hunters_attack,
     surplus_squadron,
 )
-from dowding.games.hardest_days.interception import (
+from dowding.games.hardest_days.air.interception import (
     choose_interception,
     deploy_squadrons,
     fly_through,
@@ -29,23 +20,32 @@ from dowding.games.hardest_days.interception import (
     hunters_intercept_elsewhere,
     squadrons_intercept,
 )
-from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.over_target import (
+from dowding.games.hardest_days.air.over_target import (
     bomb,
     choose_bombing,
     draw_target_event,
     meet_undetected_raid,
 )
-from dowding.games.hardest_days.patrol import patrol
-from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.raid_regions import draw_region_chits
-from dowding.games.hardest_days.set_up import determine_weather, green_squadrons
-from dowding.games.hardest_days.squadron_movement import (
+from dowding.games.hardest_days.air.raid_movement import move_raids
+from dowding.games.hardest_days.air.squadron_movement import (
     begin_air_action,
     move_squadrons,
     repeat_air_action,
 )
-from dowding.games.hardest_days.targets import determine_targets
+from dowding.games.hardest_days.approach.coast_crossing import cross_the_coast
+from dowding.games.hardest_days.approach.detection import detect
+from dowding.games.hardest_days.approach.patrol import patrol
+from dowding.games.hardest_days.approach.raid_regions import draw_region_chits
+from dowding.games.hardest_days.day.airfield_operations import (
+    advance_time,
+    recover_groups,
+    return_to_approach,
+    turn_fighters_around,
+    turn_squadrons_around,
+)
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.raid.targets import determine_targets
+from dowding.games.hardest_days.state.set_up import determine_weather, green_squadrons
 from dowding.kernel.steps import Phase, Sequence, at
 
 SEQUENCE = Sequence(

@@ -5,7 +5,6 @@ from functools import cache
 from msgspec import Struct
 
 from dowding.games.hardest_days.crossings import CrossingView, crossings
-from dowding.games.hardest_days.describing import BOX_NAMES, TIME_CHIT
 from dowding.games.hardest_days.ids import (
     EVERY_REGION,
     NO_EVENT,
@@ -19,7 +18,6 @@ from dowding.games.hardest_days.ids import (
     Raid,
     Squadron,
 )
-from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
     AIRBASE,
     CELL_NAMES,
@@ -32,7 +30,9 @@ from dowding.games.hardest_days.places import (
     Place,
     on_clock,
 )
-from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.printed.describing import BOX_NAMES, TIME_CHIT
+from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import LETTERS, REGIONS, SECTIONS, WEATHERS
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Intelligence, WarningLevel
 

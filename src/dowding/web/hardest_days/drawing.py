@@ -9,7 +9,7 @@ from math import atan2, degrees
 
 from dowding.components import Folder
 from dowding.games.hardest_days.components import COMPONENTS
-from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.printed.outlines import Edge, Outlines, read_outlines
 from dowding.games.hardest_days.words import REGIONS as REGION_NAMES
 from dowding.games.hardest_days.words import ArrowWhen

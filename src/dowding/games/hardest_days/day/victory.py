@@ -1,0 +1,39 @@
+"""16: end of day and victory."""
+
+from dowding.games.hardest_days.state.battle import Battle
+from dowding.games.hardest_days.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.kernel.steps import Result
+
+WINNERS = {"raf": FIGHTER_COMMAND, "luftwaffe": LUFTWAFFE}
+
+
+def outcome(battle: Battle) -> Result:
+    """16.2: the band of the victory points; the score says how many they are."""
+    band = battle.kit.victory[battle.vp]
+    winner, title = WINNERS.get(band.winner or ""), capital(band.title)
+    return Result(winner, title, battle.vp, "16.2", f"victory points {band.vp}")
+
+
+def aim(battle: Battle) -> list[str]:
+    """16.2: the bands of victory points, the best for Fighter Command first."""
+    bands = [f"{bounds(band.vp)}: {band.title}" for band in reversed(dict.fromkeys(battle.kit.victory.rows))]
+    return [f"Aim: victory points (VP) at the end of the day. {'; '.join(bands)}."]
+
+
+def band_told(battle: Battle) -> str:
+    """16.2: the band with the bounds that the table prints."""
+    band = battle.kit.victory[battle.vp]
+    return f"{capital(band.title)}, {bounds(band.vp)} VP"
+
+
+def bounds(band: str) -> str:
+    """The bounds of a band of the printed table in words."""
+    least, _, most = band.partition("..")
+    if least and most:
+        return f"{int(least):+d} to {int(most):+d}"
+    return f"{int(least or most):+d} or {'more' if least else 'less'}"
+
+
+def capital(words: str) -> str:
+    """The words, beginning with a capital letter."""
+    return words[:1].upper() + words[1:]

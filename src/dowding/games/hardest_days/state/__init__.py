@@ -1,0 +1,1 @@
+"""What lies on the table, what every rule does with it, and how it is laid out."""
