@@ -54,7 +54,10 @@ def test_an_offer_lapses_when_the_other_plays_on(room: Room) -> None:
         add_numbers(german, british)
         british.send(type="offer", offer="draw")
         company(german, offer=offered(1, "draw", SIDES[1]))
-        german.answer(some_answer(german.state["decision"], Random(1)))
+        while german.state["waiting"] == SIDES[0]:
+            british.news()
+            assert british.aside["company"]["offer"] == offered(1, "draw", SIDES[1])
+            german.answer(some_answer(german.state["decision"], Random(1)))
         company(british, offer=None)
 
 

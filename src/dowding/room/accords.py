@@ -32,6 +32,8 @@ class Accord(Struct, frozen=True):
     """What is agreed at present."""
 
     offer: Offer | None = None
+    since: int = 0
+    """How many answers its side has given since. They are taken back too; nobody else is told of them."""
     offers: int = 0
     """How many offers were made so far."""
     asked: dict[str, int] = {}
@@ -41,17 +43,18 @@ class Accord(Struct, frozen=True):
     next: str = ""
     """The match that was begun as a rematch."""
 
-    def after(self, event: Event, side: str = "") -> "Accord":
-        """Return what is agreed after an event; ``side`` is the one that answered, if it is an answer."""
+    def after(self, event: Event, side: str = "", is_told: bool = True) -> "Accord":
+        """Return what is agreed after an event.
+
+        Of an answer, ``side`` has given it; ``is_told`` says whether everybody knows that the match moved.
+        """
         kind, offer = event.kind, self.offer
         if kind == "answer":
-            lapses = offer is not None and (offer.kind == "undo" or side != offer.side)
-            return replace(self, offer=None) if lapses else self
+            return self._after_answer(offer, side, is_told) if offer is not None else self
         if kind == "offer":
             number = self.offers + 1
-            return replace(
-                self, offer=_offered(event, number), offers=number, asked=self._asked_by(event.name)
-            )
+            asked = self._asked_by(event.name)
+            return replace(self, offer=_offered(event, number), since=0, offers=number, asked=asked)
         if kind == "agree" and offer is not None:
             return replace(self, offer=replace(offer, agreed=(*offer.agreed, event.name)))
         if kind in ("refuse", "undo", "resign", "draw", "claim"):
@@ -62,6 +65,12 @@ class Accord(Struct, frozen=True):
         if kind == "rematch":
             return replace(self, offer=None, next=event.to)
         return self
+
+    def _after_answer(self, offer: Offer, side: str, is_told: bool) -> "Accord":
+        """An offer lapses when the match goes on; if it does so in secret, nothing of it may be seen."""
+        if is_told and (offer.kind == "undo" or side != offer.side):
+            return replace(self, offer=None)
+        return replace(self, since=self.since + (side == offer.side))
 
     def when_over(self) -> "Accord":
         """Return what is agreed when the match is over: there is nothing left to draw."""

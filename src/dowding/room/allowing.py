@@ -54,9 +54,12 @@ def conclusion(scene: Scene) -> Event | None:
     offer = scene.accord.offer
     if offer is None or not set(scene.people) <= set(offer.agreed):
         return None
-    if offer.kind == "undo":
-        return Event("undo", count=steps_back(scene.match, offer.count, (offer.side,)))
-    return Event(offer.kind)
+    return Event("undo", count=_steps_back(scene, offer)) if offer.kind == "undo" else Event(offer.kind)
+
+
+def _steps_back(scene: Scene, offer: Offer) -> int:
+    """How many answers to take back: those that were asked for, and all that came after them."""
+    return steps_back(scene.match, offer.count + scene.accord.since, (offer.side,))
 
 
 # What a side does by itself
@@ -166,6 +169,9 @@ def _answer(scene: Scene, event: Event, by: str) -> None:
         raise Stale("This is no longer offered; the page now shows what is.")
     if event.kind == "agree" and by in offer.agreed:
         raise DowdingError("You have agreed already.")
+    if event.kind == "agree" and offer.kind == "undo":
+        match = scene.match
+        match.may_return(match.answered - _steps_back(scene, offer), match.header.people)
 
 
 def _follows(scene: Scene, event: Event, by: str) -> None:

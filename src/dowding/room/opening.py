@@ -73,7 +73,7 @@ class Played:
 
     def note(self, event: Event, side: str) -> None:
         """Count an event that has been applied; ``side`` had to decide before it."""
-        accord = self.accord.after(event, side)
+        accord = self.accord.after(event, side, self.is_told([event], side))
         self.accord = accord.when_over() if self.match.decision is None else accord
         if event.kind not in UNHEARD:
             self.heard[known_to(self.match, event)] += 1
