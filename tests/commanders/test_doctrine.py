@@ -1,7 +1,7 @@
 """Doctrine: judgements are added up, answers are legal whatever they say, and reasons are given."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -23,6 +23,7 @@ from dowding.kernel.games import find_game
 from dowding.kernel.questions import Question
 from tests.kernel.staging import Query
 
+Now: TypeAlias = Situation[Question, None, None]
 ASKED: tuple[str, str, Query, bool, Mapping[str, str]] = ("RAF", "1", Query(), False, NO_CONCORDANCE)
 
 
@@ -41,12 +42,12 @@ def place(things: list[int], boxes: list[int], room: int, most: int, check: Any 
 
 
 @weighs(Query, reason="Big is good.")
-def big(now: Situation, value: Any) -> float:
+def big(now: Now, value: Any) -> float:
     return float(value if not isinstance(value, tuple) else value[0] + value[1])
 
 
 @weighs(Query, reason="Three is enough.")
-def three_is_enough(now: Situation, value: Any) -> float:
+def three_is_enough(now: Now, value: Any) -> float:
     return -100.0 if len(now.chosen) >= 3 else 0.0
 
 
@@ -105,7 +106,7 @@ def test_where_the_best_things_together_are_illegal_another_answer_is_found(deci
 
 def test_holding_back_has_a_reason() -> None:
     @weighs(Query, reason="Spare them.")
-    def spare(now: Situation, value: int) -> float:
+    def spare(now: Now, value: int) -> float:
         return -50
 
     assert answered(pick_some([1, 2], 0, 2), big, spare) == ((), "Spare them.")
@@ -113,11 +114,11 @@ def test_holding_back_has_a_reason() -> None:
 
 def test_who_decides_is_followed_before_those_who_weigh() -> None:
     @decides(Query, reason="Because.")
-    def four(now: Situation) -> str | None:
+    def four(now: Now, decision: Decision) -> str | None:
         return "4"
 
     @decides(Query, reason="Never.")
-    def abstains(now: Situation) -> None:
+    def abstains(now: Now, decision: Decision) -> None:
         return None
 
     assert answered(pick_one(3, 9, 4), big, abstains, four) == (2, "Because.")
@@ -130,7 +131,7 @@ class Elsewhere(Question, frozen=True):
 
 def test_where_nobody_speaks_anything_legal_is_answered() -> None:
     @weighs(Elsewhere, reason="Not here.")
-    def elsewhere(now: Situation, value: int) -> float:
+    def elsewhere(now: Now, value: int) -> float:
         return 1
 
     assert answered(pick_one(3, 9, 4), elsewhere)[1] == ""

@@ -130,13 +130,13 @@ def test_why_not_groups_boxes_by_reason(match: Match) -> None:
 
 
 @weighs(PlanDay, reason="The docks burn well.")
-def to_dover(now: Situation, pair: tuple[str, str]) -> float:
+def to_dover(now: Situation[PlanDay, object, object], pair: tuple[str, str]) -> float:
     """Everything that can goes to Dover, and nothing else is worth it."""
     return 1.0 if "Dover" in (pair[0], pair[1].removeprefix("raid on ")) else -1.0
 
 
 @weighs(PlanDay, reason="Stay at home.")
-def nowhere(now: Situation, pair: tuple[str, str]) -> float:
+def nowhere(now: Situation[PlanDay, object, object], pair: tuple[str, str]) -> float:
     """Nothing is worth it."""
     return -1.0
 

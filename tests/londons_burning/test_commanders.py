@@ -75,7 +75,7 @@ def played(scenario: str, players: str) -> tuple[Match, dict[type[Question], int
 
 def scores(posted: DoctrineCommander, decision: Decision, view: object) -> list[float]:
     """What the doctrine thinks of every single value."""
-    now = Situation(decision, view, KIT, posted.posting.side, [])
+    now = Situation(decision.question, view, KIT, posted.posting.side, [])
     kind = type(decision.question)
     weighing = [j.score for j in posted.doctrine.judgements if kind in j.questions and j.score]
     return [sum(score(now, value) for score in weighing) for value in decision.weighable()]

@@ -8,7 +8,7 @@ has a reason.
 from collections.abc import Callable, Collection
 from functools import partial
 from math import prod
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -19,24 +19,31 @@ from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
 from dowding.kernel.questions import Question
 
+Q = TypeVar("Q", bound=Question)
+Question_co = TypeVar("Question_co", covariant=True)
+View_co = TypeVar("View_co", covariant=True)
+Kit_co = TypeVar("Kit_co", covariant=True)
 
-class Situation(Struct, eq=False):
-    """What a judgement is given: the decision, the view of its side, and the components."""
 
-    decision: Any
-    view: Any
-    kit: Any
+class Situation(Struct, Generic[Question_co, View_co, Kit_co], frozen=True, eq=False):
+    """What a judgement is given: the question, the view of its side, and the components."""
+
+    question: Question_co
+    view: View_co
+    kit: Kit_co
     side: str
     chosen: list[Any]
     """What has been chosen so far, if the answer consists of several things."""
 
 
-Score: TypeAlias = Callable[[Situation, Any], float]
-Among: TypeAlias = Callable[[Situation], Collection[Any]]
+Score: TypeAlias = Callable[[Situation[Q, Any, Any], Any], float]
+"""What a value is worth."""
+Among: TypeAlias = Callable[[Situation[Q, Any, Any]], Collection[Any]]
 """The values that a judgement scores; it leaves the others to other judgements."""
-Choose: TypeAlias = Callable[[Situation], Answer | Notation | None]
-Telling: TypeAlias = Callable[[Situation, Answer], str]
-"""Makes the reason for an answer from the facts of the situation."""
+Choose: TypeAlias = Callable[[Situation[Q, Any, Any], Any], Answer | Notation | None]
+"""The whole answer to a decision, or None."""
+Telling: TypeAlias = Callable[[Situation[Q, Any, Any], Any, Answer], str]
+"""Makes the reason for an answer to a decision from the facts of the situation."""
 
 
 class Judgement(Struct, frozen=True, eq=False):
@@ -44,19 +51,19 @@ class Judgement(Struct, frozen=True, eq=False):
 
     name: str
     questions: tuple[type[Question], ...]
-    reason: str | Telling
-    score: Score | None = None
-    choose: Choose | None = None
-    among: Among | None = None
+    reason: str | Telling[Any]
+    score: Score[Any] | None = None
+    choose: Choose[Any] | None = None
+    among: Among[Any] | None = None
 
-    def told(self, now: Situation, answer: Answer) -> str:
+    def told(self, now: Situation[Any, Any, Any], decision: Decision, answer: Answer) -> str:
         """Return the reason for an answer in one sentence."""
-        return self.reason if isinstance(self.reason, str) else self.reason(now, answer)
+        return self.reason if isinstance(self.reason, str) else self.reason(now, decision, answer)
 
 
 def weighs(
-    *questions: type[Question], reason: str, among: Among | None = None
-) -> Callable[[Score], Judgement]:
+    *questions: type[Q], reason: str, among: Among[Q] | None = None
+) -> Callable[[Score[Q]], Judgement]:
     """Turn a scoring function into a judgement; it scores a value, or a (thing, box) pair for placing.
 
     If it has nothing to say about most values, ``among`` gives those that it scores. The others get nothing.
@@ -64,7 +71,7 @@ def weighs(
     return lambda score: Judgement(_name(score), questions, reason, score=score, among=among)
 
 
-def decides(*questions: type[Question], reason: str | Telling) -> Callable[[Choose], Judgement]:
+def decides(*questions: type[Q], reason: str | Telling[Q]) -> Callable[[Choose[Q]], Judgement]:
     """Turn a function that returns a whole answer, or None, into a judgement; its reason may name facts."""
     return lambda choose: Judgement(_name(choose), questions, reason, choose=choose)
 
@@ -124,17 +131,17 @@ class DoctrineCommander:
         now = self._situation(decision, view)
         speaking = self._who_speaks(type(decision.question))
         for judgement in speaking:
-            if judgement.choose is not None and (said := judgement.choose(now)) is not None:
+            if judgement.choose is not None and (said := judgement.choose(now, decision)) is not None:
                 read = decision.read(said) if isinstance(said, (str, list, dict)) else said
                 answer = decision.accept(read)
-                self._why = partial(judgement.told, now, answer)
+                self._why = partial(judgement.told, now, decision, answer)
                 return answer
         weighing = self._who_weighs(type(decision.question))
         if not weighing:
             self._why = str
             return decision.sample(self.dice.below)
         answer, chosen = decision.compose(_total(now, weighing), now.chosen, self.dice.below)
-        self._why = lambda: _weightiest(now, weighing, chosen)
+        self._why = lambda: _weightiest(now, decision, weighing, chosen)
         return answer
 
     def ranking(self, decision: Decision, view: Any, most: int) -> list[Answer]:
@@ -142,8 +149,8 @@ class DoctrineCommander:
         weighing = self._who_weighs(type(decision.question))
         return decision.ranked(_total(self._situation(decision, view), weighing), most) if weighing else []
 
-    def _situation(self, decision: Decision, view: Any) -> Situation:
-        return Situation(decision, view, self.posting.kit, decision.side, [])
+    def _situation(self, decision: Decision, view: Any) -> Situation[Any, Any, Any]:
+        return Situation(decision.question, view, self.posting.kit, decision.side, [])
 
     def _who_weighs(self, kind: type[Question]) -> list[Judgement]:
         return [judgement for judgement in self._who_speaks(kind) if judgement.score is not None]
@@ -154,9 +161,9 @@ class DoctrineCommander:
         return self._speaking[kind]
 
 
-def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
+def _total(now: Situation[Any, Any, Any], weighing: list[Judgement]) -> Callable[[Any], float]:
     """What a value is worth to all these judgements together."""
-    scores: list[tuple[Score, Collection[Any] | None]] = []
+    scores: list[tuple[Score[Any], Collection[Any] | None]] = []
     for judgement in weighing:
         among = judgement.among(now) if judgement.among else None
         if judgement.score is not None and (among is None or among):
@@ -166,15 +173,17 @@ def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
     )
 
 
-def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) -> str:
+def _weightiest(
+    now: Situation[Any, Any, Any], decision: Decision, weighing: list[Judgement], chosen: list[Any]
+) -> str:
     """Return the reason of the judgement that favoured the chosen values most."""
     now.chosen.clear()
-    values = now.decision.weighable()
+    values = decision.weighable()
 
     def clarity(judgement: Judgement) -> float:
         score = _total(now, [judgement])
         usual = plain_sum(map(score, values)) / max(len(values), 1)
-        if now.decision.holds_back(chosen):
+        if decision.holds_back(chosen):
             return -usual
         return plain_sum(score(value) - usual for value in chosen)
 

@@ -1,6 +1,9 @@
 """A doctrine for both sides of Chain Home: every judgement is a small rule of thumb."""
 
-from chain_home.kit import Target
+from typing import TypeAlias, TypeVar
+
+from chain_home.game import RaidsView
+from chain_home.kit import Kit
 from chain_home.questions import (
     ChooseGruppen,
     ChooseHeight,
@@ -11,52 +14,55 @@ from chain_home.questions import (
 )
 from chain_home.rules import LARGEST_RAID, LUFTWAFFE, READY, Raids
 from dowding.commanders import Doctrine, Situation, decides, weighs
+from dowding.kernel.decisions import Confirm, Number
+from dowding.kernel.questions import Question
+
+Asked = TypeVar("Asked")
+Now: TypeAlias = Situation[Asked, RaidsView, Kit]
+"""What a judgement of Chain Home is given."""
 
 RESERVE = 3
 """Squadrons that a careful controller keeps for the next raid."""
 
 
 @weighs(ChooseTarget, reason="It is worth most.")
-def hit_what_counts(now: Situation, card: int) -> float:
+def hit_what_counts(now: Now[ChooseTarget], card: int) -> float:
     """Each hit counts as often as the target is worth."""
-    target: Target = now.kit.targets[card]
-    return target.value
+    return now.kit.targets[card].value
 
 
 @weighs(ChooseTarget, reason="The radar there sees little.")
-def avoid_strong_radar(now: Situation, card: int) -> float:
+def avoid_strong_radar(now: Now[ChooseTarget], card: int) -> float:
     """A raid that is seen is met."""
-    target: Target = now.kit.targets[card]
-    return -0.5 * target.radar
+    return -0.5 * now.kit.targets[card].radar
 
 
 @weighs(ChooseGruppen, reason="A raid in strength survives, and can make more runs.")
-def fly_in_strength(now: Situation, gruppe: int) -> float:
+def fly_in_strength(now: Now[ChooseGruppen], gruppe: int) -> float:
     """Three can lose one and still bomb well."""
     return 1.0
 
 
 @decides(ChooseHeight, reason="Strong radar is flown under; elsewhere height bombs better.")
-def fly_under_strong_radar(now: Situation) -> bool | None:
+def fly_under_strong_radar(now: Now[ChooseHeight], decision: Confirm) -> bool | None:
     """Low flight costs accuracy, and is worth it only where the radar is good."""
     return any(t.name == now.view.target and t.radar >= 2 for t in now.kit.targets.values())
 
 
 @decides(ChooseRuns, reason="Every run hits harder, and flak is rare.")
-def make_all_runs(now: Situation) -> int:
+def make_all_runs(now: Now[ChooseRuns], decision: Number) -> int:
     """One point for flak seldom outweighs the hits."""
-    runs: int = now.decision.high
-    return runs
+    return decision.high
 
 
 @weighs(SendSquadrons, reason="The raid is plotted there.")
-def meet_the_plot(now: Situation, pair: tuple[int, str]) -> float:
+def meet_the_plot(now: Now[SendSquadrons], pair: tuple[int, str]) -> float:
     """Squadrons elsewhere meet nobody."""
     return 2.0 if pair[1] == now.view.sector else -2.0 if now.view.sector else 0.0
 
 
 @weighs(SendSquadrons, reason="Enough are on their way.")
-def send_no_more_than_needed(now: Situation, pair: tuple[int, str]) -> float:
+def send_no_more_than_needed(now: Now[SendSquadrons], pair: tuple[int, str]) -> float:
     """One squadron for each raider, and one to be sure; a reserve unless this is the last raid."""
     raiders = len(now.view.raiders) if now.view.raiders is not None else LARGEST_RAID
     enough = raiders + 1 if now.view.raid == now.view.raids else max(raiders, RESERVE)
@@ -64,21 +70,20 @@ def send_no_more_than_needed(now: Situation, pair: tuple[int, str]) -> float:
 
 
 @weighs(SendSquadrons, reason="Without a plot, a patrol over one sector is the best guess.")
-def patrol_when_blind(now: Situation, pair: tuple[int, str]) -> float:
+def patrol_when_blind(now: Now[SendSquadrons], pair: tuple[int, str]) -> float:
     """Blind squadrons stay together, over the sector with the richest targets."""
     if now.view.known != "nothing":
         return 0.0
-    richest: int = max(t.value for t in now.kit.targets.values() if t.sector == pair[1])
+    richest = max(t.value for t in now.kit.targets.values() if t.sector == pair[1])
     together: int = sum(sector == pair[1] for _, sector in now.chosen)
     return 0.1 * richest + 0.5 * together
 
 
 @weighs(SendSquadrons, OrderAttacks, reason="The best squadron goes first.")
-def best_squadron_first(now: Situation, choice: tuple[int, str] | int) -> float:
+def best_squadron_first(now: Now[Question], choice: tuple[int, str] | int) -> float:
     """A Spitfire shoots down more."""
     squadron = choice[0] if isinstance(choice, tuple) else choice
-    rating: int = now.kit.squadrons[squadron].rating
-    return 0.1 * rating
+    return 0.1 * now.kit.squadrons[squadron].rating
 
 
 def heard_as_much(state: Raids, side: str) -> float:

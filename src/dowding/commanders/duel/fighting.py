@@ -1,23 +1,23 @@
 """What only the events of 2-Player ask of squadrons in a raid."""
 
-from dowding.commanders import Situation, decides, weighs
-from dowding.commanders.raf.seeing import chosen_from, in_box
+from dowding.commanders import decides, weighs
+from dowding.commanders.raf.seeing import Now, chosen_from, in_box
 from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
-from dowding.games.raf import RafKit
-from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.kernel.decisions import PickSome
 
 
 @decides(EvadeHunters, reason="As many get past the hunters as there are bombers to meet.")
-def evade_while_bombers_are_left(now: Situation) -> tuple[int, ...]:
+def evade_while_bombers_are_left(now: Now[EvadeHunters], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """The weaker squadrons go on; the stronger ones hold the hunters."""
-    units, view = chosen_from(now), now.view
+    units, view = chosen_from(now, decision), now.view
     free = len(in_box(view.gruppen, "bomber")) - len(in_box(view.squadrons, "bomber"))
     order = sorted(range(len(units)), key=lambda n: units[n].combat)
-    return tuple(order[: max(0, min(free, now.decision.at_most))])
+    return tuple(order[: max(0, min(free, decision.at_most))])
 
 
 @weighs(ExtendAttack, reason="The bombers that carry most are driven off.")
-def drive_off_the_heaviest(now: Situation, gruppe: Gruppe) -> float:
+def drive_off_the_heaviest(now: Now[ExtendAttack], gruppe: Gruppe) -> float:
     """Bombs that do not fall."""
-    kit: RafKit = now.kit
-    return 1.0 + kit.strength[0][gruppe] - kit.strength[1][gruppe]
+    full, reduced = now.kit.strength
+    return 1.0 + full[gruppe] - reduced[gruppe]

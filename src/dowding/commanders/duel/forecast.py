@@ -10,6 +10,7 @@ from dowding.commanders.raf.odds import Raiders
 from dowding.commanders.raf.response import Likely
 from dowding.commanders.raf.seeing import display, raid_now
 from dowding.games.duel.view import DuelView
+from dowding.games.raf import RafKit
 from dowding.games.raf.view import UnitView
 
 SIZES = {True: (5, 8, 11), False: (2, 3, 4)}
@@ -48,9 +49,9 @@ USUAL = Fleet(6.0, 2.5, 1.0)
 """The values to use if no bomber is known to be left."""
 
 
-def possible(now: Situation) -> Likely:
+def possible(now: Situation[object, DuelView, RafKit]) -> Likely:
     """The raid as far as it is known: what is seen, or what it may be."""
-    view: DuelView = now.view
+    view = now.view
     raid = raid_now(view)
     if raid.intelligence == "accurate":
         return ((display(view), 1.0),)

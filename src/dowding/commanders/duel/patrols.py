@@ -17,8 +17,10 @@ from dowding.commanders.raf.patrols import (
 from dowding.games.duel.questions import SpendUltra
 from dowding.games.duel.view import DuelView
 from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Sector, Squadron
 from dowding.games.raf.telling.questions import Patrol
 from dowding.games.raf.words import Priority, ScenarioId, Weather
+from dowding.kernel.decisions import Confirm, Place
 
 LATER = 0.3
 """What a raid of a later hour counts, whatever its target."""
@@ -29,26 +31,30 @@ EARLY = "1200"
 
 
 @decides(Patrol, reason="Forward, over the regions from which the radar reports raids.")
-def patrol_forward(now: Situation) -> tuple[int, ...]:
+def patrol_forward(
+    now: Situation[Patrol, DuelView, RafKit], decision: Place[Squadron, Sector]
+) -> tuple[int, ...]:
     """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
-    return forward(now, promise(now), CROWD)
+    return forward(now, decision, promise(now), CROWD)
 
 
 @decides(Patrol, reason="Together over the regions of the raids, so that a wing can form.")
-def patrol_together(now: Situation) -> tuple[int, ...]:
+def patrol_together(
+    now: Situation[Patrol, DuelView, RafKit], decision: Place[Squadron, Sector]
+) -> tuple[int, ...]:
     """Few circles with many squadrons each."""
-    return together(now, promise(now))
+    return together(now, decision, promise(now))
 
 
 @decides(SpendUltra, reason="ULTRA tells most while several raids are still to come.")
-def spend_ultra_early(now: Situation) -> bool:
+def spend_ultra_early(now: Situation[SpendUltra, DuelView, RafKit], decision: Confirm) -> bool:
     """In the morning, when the Luftwaffe flies most."""
-    return bool(now.view.hour <= EARLY)
+    return now.view.hour <= EARLY
 
 
-def promise(now: Situation) -> Promise:
+def promise(now: Situation[object, DuelView, RafKit]) -> Promise:
     """By sector: how likely it is that a squadron that patrols or waits there can meet the next raids."""
-    view: DuelView = now.view
+    view = now.view
     cards = unseen(now.kit, view)
     lots: list[tuple[Sequence[Threat], float]]
     if view.marked:

@@ -3,9 +3,12 @@
 from dowding.commanders import Situation, decides
 from dowding.commanders.duel.forecast import possible
 from dowding.commanders.raf.response import worth_sending
+from dowding.games.duel.view import DuelView
 from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Squadron
 from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import RafGame
+from dowding.kernel.decisions import PickSome
 
 REST = 0.5
 """What a squadron on the ground is worth to the next raid, which may follow at once."""
@@ -14,7 +17,9 @@ STEADY = 12
 
 
 @decides(Respond, reason="As many squadrons as the fight is worth, and no more.")
-def send_what_pays(now: Situation) -> tuple[int, ...]:
+def send_what_pays(
+    now: Situation[Respond, DuelView, RafKit], decision: PickSome[Squadron]
+) -> tuple[int, ...]:
     """The number that pays best against what the raid is, or may be."""
-    kit: RafKit = now.kit
-    return worth_sending(now, possible(now), kit.figures.no_response.bombers[RafGame.DUEL], REST, STEADY)
+    bombers = now.kit.figures.no_response.bombers[RafGame.DUEL]
+    return worth_sending(now, decision, possible(now), bombers, REST, STEADY)

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol, TypeAlias
 
-from dowding.commanders import Situation, weighs
+from dowding.commanders import weighs
 from dowding.commanders.hardest_days.odds import Duel, Stakes, duel
-from dowding.commanders.hardest_days.plot import Plotted, plot, printed, raid_numbered, stakes
+from dowding.commanders.hardest_days.plot import Now, Plotted, plot, raid_numbered, stakes
 from dowding.games.hardest_days.ids import NO_GROUP, Group, Section, Squadron
 from dowding.games.hardest_days.places import BOMBER, CELL_NAMES, cell_at, section_of, shown_in
 from dowding.games.hardest_days.telling.questions import (
@@ -30,33 +31,45 @@ BOMBS = 0.14
 BOXES = {"hunt": Box.HUNT, "bomber": Box.BOMBER_BOX, "escort": Box.CLOSE_ESCORT}
 
 
+class AboutRaid(Protocol):
+    """A question about a raid that is fought."""
+
+    @property
+    def raid(self) -> int:
+        """The number of its marker."""
+        ...
+
+
+Fight: TypeAlias = Now[AboutRaid]
+
+
 @lru_cache(maxsize=4)
-def groups_of(now: Situation) -> dict[Group, GroupView]:
+def groups_of(now: Fight) -> dict[Group, GroupView]:
     """The groups of the raid that is fought, by number."""
-    kit = printed(now)
+    kit = now.kit
     return {kit.group_id[group.name]: group for group in fought(now).display}
 
 
 @lru_cache(maxsize=4)
-def fought(now: Situation) -> RaidView:
+def fought(now: Fight) -> RaidView:
     """The raid that a question is about."""
-    return raid_numbered(now, now.decision.question.raid)
+    return raid_numbered(now, now.question.raid)
 
 
 @lru_cache(maxsize=4)
-def at_stake(now: Situation) -> Stakes:
+def at_stake(now: Fight) -> Stakes:
     """The conditions of its fight, for squadrons at its own altitude."""
     return stakes(now, fought(now))
 
 
-def combat(now: Situation, squadron: Plotted, group: GroupView) -> Duel:
+def combat(now: Fight, squadron: Plotted, group: GroupView) -> Duel:
     """One squadron against one group."""
-    altitude = printed(now).figures.combat.altitude * squadron.advantage
+    altitude = now.kit.figures.combat.altitude * squadron.advantage
     value = squadron.rating + group.rating + at_stake(now).added + altitude
-    return duel(printed(now), value, BOXES[group.at.partition(" ")[0]], squadron.reduced, group.reduced)
+    return duel(now.kit, value, BOXES[group.at.partition(" ")[0]], squadron.reduced, group.reduced)
 
 
-def gain(now: Situation, squadron: Plotted, group: GroupView) -> float:
+def gain(now: Fight, squadron: Plotted, group: GroupView) -> float:
     """Victory points to be expected of an attack, with the bombs that will not fall."""
     found = combat(now, squadron, group)
     if not at_stake(now).bombs or not group.at.startswith("bomber"):
@@ -65,64 +78,64 @@ def gain(now: Situation, squadron: Plotted, group: GroupView) -> float:
     return found.gain + BOMBS * spared
 
 
-def prey(now: Situation, squadron: Plotted, section: str) -> float:
+def prey(now: Fight, squadron: Plotted, section: str) -> float:
     """The best attack that a section of the Bomber Box offers to a squadron."""
     here = [g for g in groups_of(now).values() if g.at in (f"bomber {section}", f"escort {section}")]
     return max([gain(now, squadron, group) for group in here], default=0.0)
 
 
-def hunted(now: Situation, squadron: Plotted, section: str) -> float:
+def hunted(now: Fight, squadron: Plotted, section: str) -> float:
     """What a squadron gains if it fights the hunters of a section, and then perhaps the bombers."""
     hunters = [g for g in groups_of(now).values() if g.at == f"hunt {section}"]
     return max([through(now, squadron, hunter, section) for hunter in hunters], default=0.0)
 
 
-def through(now: Situation, squadron: Plotted, hunter: GroupView, section: str) -> float:
+def through(now: Fight, squadron: Plotted, hunter: GroupView, section: str) -> float:
     """A hunter first, then the bombers if that goes well."""
     found = combat(now, squadron, hunter)
     return found.gain + found.through * prey(now, squadron, section)
 
 
 @weighs(CaughtByHunters, ChooseHunted, reason="The strongest hold the hunters, the others reach the bombers.")
-def strongest_hold_the_hunters(now: Situation, squadron: Squadron) -> float:
+def strongest_hold_the_hunters(now: Now[object], squadron: Squadron) -> float:
     """A Spitfire rather than a Hurricane, a full squadron rather than a reduced one."""
     found = plot(now)[squadron]
     return 10.0 + found.rating + 2 * found.advantage
 
 
 @weighs(ChooseEvader, reason="Those who are weak against fighters are still good against bombers.")
-def weakest_evades(now: Situation, squadron: Squadron) -> float:
+def weakest_evades(now: Now[ChooseEvader], squadron: Squadron) -> float:
     """The squadron that gains most by avoiding the hunters."""
-    found, section = plot(now)[squadron], now.decision.question.section
+    found, section = plot(now)[squadron], now.question.section
     return prey(now, found, section) - hunted(now, found, section)
 
 
 @weighs(PairOff, reason="Each against the hunter that it is likeliest to beat.")
-def best_pairs(now: Situation, pair: tuple[Squadron, Group]) -> float:
+def best_pairs(now: Now[PairOff], pair: tuple[Squadron, Group]) -> float:
     """What a pair promises; the rule wants as many pairs as there can be."""
     squadron, hunter = pair
     return 10.0 + combat(now, plot(now)[squadron], groups_of(now)[hunter]).gain
 
 
 @weighs(ChooseSurplus, reason="The one that can do most against what is left of the hunters.")
-def best_is_next(now: Situation, squadron: Squadron) -> float:
+def best_is_next(now: Now[ChooseSurplus], squadron: Squadron) -> float:
     """What a squadron gains if it attacks a hunter, compared with going on."""
-    found, section = plot(now)[squadron], now.decision.question.section
+    found, section = plot(now)[squadron], now.question.section
     return hunted(now, found, section) - prey(now, found, section)
 
 
 @weighs(AttackHunter, reason="The bombers are what counts, unless a hunter is easy prey.")
-def bombers_before_hunters(now: Situation, hunter: Group) -> float:
+def bombers_before_hunters(now: Now[AttackHunter], hunter: Group) -> float:
     """What going on promises, or attacking a hunter first."""
-    kit, section = printed(now), now.decision.question.section
-    squadron = plot(now)[kit.squadron_id[now.decision.question.squadron]]
+    kit, section = now.kit, now.question.section
+    squadron = plot(now)[kit.squadron_id[now.question.squadron]]
     if hunter == NO_GROUP:
         return prey(now, squadron, section)
     return through(now, squadron, groups_of(now)[hunter], section)
 
 
 @weighs(ShiftSquadrons, reason="Where there are most bombers and fewest escorts.")
-def shift_to_the_best_prey(now: Situation, pair: tuple[Squadron, Section]) -> float:
+def shift_to_the_best_prey(now: Now[ShiftSquadrons], pair: tuple[Squadron, Section]) -> float:
     """What a squadron gains by changing its section."""
     squadron, section = pair
     found = plot(now)[squadron]
@@ -131,7 +144,7 @@ def shift_to_the_best_prey(now: Situation, pair: tuple[Squadron, Section]) -> fl
     return there - promise_of(now, found, here, []) - 0.05
 
 
-def promise_of(now: Situation, squadron: Plotted, section: Section, joining: Sequence[Squadron]) -> float:
+def promise_of(now: Fight, squadron: Plotted, section: Section, joining: Sequence[Squadron]) -> float:
     """What a section offers to a squadron that shares it with those that are there and those that join."""
     name = CELL_NAMES[BOMBER[section]].partition(" ")[2]
     place = shown_in(BOMBER[section])
@@ -142,26 +155,26 @@ def promise_of(now: Situation, squadron: Plotted, section: Section, joining: Seq
 
 
 @weighs(ChooseHuntSection, ChooseBomberSection, reason="From one wing to the other.")
-def from_left_to_right(now: Situation, section: Section) -> float:
+def from_left_to_right(now: Now[object], section: Section) -> float:
     """Sections do not affect each other."""
     return -float(section)
 
 
 @weighs(ChooseAttacker, reason="The one that can do most, while it can.")
-def best_attacks_first(now: Situation, squadron: Squadron) -> float:
+def best_attacks_first(now: Now[ChooseAttacker], squadron: Squadron) -> float:
     """What a squadron can do in its section."""
-    return prey(now, plot(now)[squadron], now.decision.question.section)
+    return prey(now, plot(now)[squadron], now.question.section)
 
 
 @weighs(ChooseVictim, reason="The group whose loss counts most, or whose bombs would.")
-def take_the_best_prey(now: Situation, group: Group) -> float:
+def take_the_best_prey(now: Now[ChooseVictim], group: Group) -> float:
     """What an attack on a group promises."""
-    squadron = plot(now)[printed(now).squadron_id[now.decision.question.squadron]]
+    squadron = plot(now)[now.kit.squadron_id[now.question.squadron]]
     return gain(now, squadron, groups_of(now)[group])
 
 
 @weighs(ChooseHunter, reason="The hunter that would be the hardest to beat.")
-def prepare_for_the_best(now: Situation, hunter: Group) -> float:
+def prepare_for_the_best(now: Now[ChooseHunter], hunter: Group) -> float:
     """A low rating makes a good hunter; a full one is worth more than a reduced one."""
     return -float(groups_of(now)[hunter].rating)
 

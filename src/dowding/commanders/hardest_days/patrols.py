@@ -3,14 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dowding.commanders import Situation, decides
+from dowding.commanders import decides
 from dowding.commanders.hardest_days.course import Chances
-from dowding.commanders.hardest_days.plot import is_last_segment, plot, printed, seen
+from dowding.commanders.hardest_days.plot import Now, is_last_segment, plot
 from dowding.commanders.hardest_days.warning import Watch, promise
-from dowding.games.hardest_days.ids import EVERY_REGION, Sky
+from dowding.games.hardest_days.ids import EVERY_REGION, Sky, Squadron
 from dowding.games.hardest_days.places import Place
 from dowding.games.hardest_days.telling.questions import SendPatrols
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, ScenarioName
+from dowding.kernel.decisions import Plan
 
 PAYS, CROWD = 0.35, 0.9
 """A patrol must gain this much over waiting on the ground; each further one counts a little less."""
@@ -27,18 +28,18 @@ class Patrol(NamedTuple):
     """The squadron, as the decision counts them."""
     forming: int
     """The raid, as the view counts those that form up."""
-    box: Place
+    box: int
 
 
 @decides(SendPatrols, reason="Forward, where raids will cross the coast, for those who would come too late.")
-def patrol_forward(now: Situation) -> tuple[int, ...]:
+def patrol_forward(now: Now[SendPatrols], decision: Plan[Squadron, Place]) -> tuple[int, ...]:
     """Squadrons patrol if it is worth it, the most useful first; the others rest for later raids."""
     least = 0.0 if is_last_segment(now) else PAYS
-    answer, worth = [-1] * len(now.decision.values), [1.0] * len(seen(now).forming)
+    answer, worth = [-1] * len(decision.values), [1.0] * len(now.view.forming)
     sent = 0
-    for patrol in possible(now):
+    for patrol in possible(now, decision):
         enough = patrol.gain * worth[patrol.forming] > least
-        if answer[patrol.thing] < 0 and enough and sent < most(now):
+        if answer[patrol.thing] < 0 and enough and sent < most(now, decision):
             answer[patrol.thing] = patrol.box
             worth[patrol.forming] *= CROWD
             sent += 1
@@ -46,30 +47,30 @@ def patrol_forward(now: Situation) -> tuple[int, ...]:
 
 
 @decides(SendPatrols, reason="A wing gathers over one place, or nobody takes off.")
-def patrol_in_a_wing(now: Situation) -> tuple[int, ...]:
+def patrol_in_a_wing(now: Now[SendPatrols], decision: Plan[Squadron, Place]) -> tuple[int, ...]:
     """The box in which most squadrons are of use, if they make a wing; nobody else."""
-    answer = [-1] * len(now.decision.values)
-    useful = [patrol for patrol in possible(now) if patrol.gain > 0]
+    answer = [-1] * len(decision.values)
+    useful = [patrol for patrol in possible(now, decision) if patrol.gain > 0]
     boxes = [patrol.box for patrol in useful]
     box = max(boxes, key=boxes.count, default=-1)
-    wing = [patrol.thing for patrol in useful if patrol.box == box][: most(now)]
+    wing = [patrol.thing for patrol in useful if patrol.box == box][: most(now, decision)]
     for thing in wing if len(set(wing)) >= WING else ():
         answer[thing] = box
     return tuple(answer)
 
 
-def possible(now: Situation) -> list[Patrol]:
+def possible(now: Now[object], decision: Plan[Squadron, Place]) -> list[Patrol]:
     """The best patrol of each squadron against each raid, the most useful first."""
     raids, squadrons = promises(now), plot(now)
     found = []
-    for thing, reach in enumerate(now.decision.reachable()):
-        home = squadrons[now.decision.values[thing]].place
+    for thing, reach in enumerate(decision.reachable()):
+        home = squadrons[decision.values[thing]].place
         found += [best_patrol(raids, number, thing, home, reach) for number in range(len(raids))]
     return sorted(found, key=lambda patrol: (-patrol.gain, patrol.thing))
 
 
 def best_patrol(
-    raids: Sequence[Chances], number: int, thing: int, home: Place, reach: Sequence[Place]
+    raids: Sequence[Chances], number: int, thing: int, home: Place, reach: Sequence[int]
 ) -> Patrol:
     """The box within reach that promises most against a raid."""
     promised = raids[number]
@@ -77,15 +78,15 @@ def best_patrol(
     return Patrol(promised[box] - promised[home], thing, number, box)
 
 
-def most(now: Situation) -> int:
+def most(now: Now[object], decision: Plan[Squadron, Place]) -> int:
     """5.4: how many squadrons may patrol."""
-    clock = printed(now).figures.clock
-    return clock.late_patrols if seen(now).hour == clock.late_hour else len(now.decision.values)
+    clock = now.kit.figures.clock
+    return clock.late_patrols if now.view.hour == clock.late_hour else len(decision.values)
 
 
-def promises(now: Situation) -> list[Chances]:
+def promises(now: Now[object]) -> list[Chances]:
     """What each box promises against each raid that forms up."""
-    kit, view = printed(now), seen(now)
+    kit, view = now.kit, now.view
     scenario, damaged = ScenarioName(view.scenario), frozenset([kit.target_id[name] for name in view.damaged])
     found = []
     for region in view.forming:

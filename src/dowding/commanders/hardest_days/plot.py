@@ -1,6 +1,7 @@
 """The plotting table: what a view shows, as the numbers that judgements use."""
 
 from functools import cache, lru_cache
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -27,6 +28,10 @@ from dowding.games.hardest_days.raid.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
 
+Asked = TypeVar("Asked")
+Now: TypeAlias = Situation[Asked, BattleView, Kit]
+"""What a judgement of The Hardest Days is given."""
+
 
 class Plotted(Struct, frozen=True):
     """A squadron as a controller thinks of it."""
@@ -38,18 +43,6 @@ class Plotted(Struct, frozen=True):
     advantage: int
 
 
-def seen(now: Situation) -> BattleView:
-    """The view of the side."""
-    view: BattleView = now.view
-    return view
-
-
-def printed(now: Situation) -> Kit:
-    """The components."""
-    kit: Kit = now.kit
-    return kit
-
-
 @cache
 def places_by_name(kit: Kit) -> dict[str, Place]:
     """Every place of a squadron by its name in the view."""
@@ -59,32 +52,32 @@ def places_by_name(kit: Kit) -> dict[str, Place]:
 
 
 @lru_cache(maxsize=4)
-def plot(now: Situation) -> dict[Squadron, Plotted]:
+def plot(now: Now[object]) -> dict[Squadron, Plotted]:
     """All squadrons by number; read once for each question."""
-    kit, places = printed(now), places_by_name(printed(now))
+    kit, places = now.kit, places_by_name(now.kit)
     return {
         number: Plotted(number, places[s.at], s.rating, s.reduced, s.advantage)
-        for s in seen(now).squadrons
+        for s in now.view.squadrons
         for number in (kit.squadron_id[s.name],)
     }
 
 
-def raid_numbered(now: Situation, number: int) -> RaidView:
+def raid_numbered(now: Now[object], number: int) -> RaidView:
     """A raid by the number of its marker."""
-    return next(raid for raid in seen(now).raids if raid.number == number)
+    return next(raid for raid in now.view.raids if raid.number == number)
 
 
-def is_last_segment(now: Situation) -> bool:
+def is_last_segment(now: Now[object]) -> bool:
     """Whether no squadron needs to be kept for later."""
-    return seen(now).hour == printed(now).figures.clock.spaces[-1]
+    return now.view.hour == now.kit.figures.clock.spaces[-1]
 
 
 # Raids
 
 
-def raid_chances(now: Situation, raid: RaidView) -> Chances:
+def raid_chances(now: Now[object], raid: RaidView) -> Chances:
     """What each box promises to a squadron that is there when the next phase begins."""
-    kit, scenario = printed(now), ScenarioName(seen(now).scenario)
+    kit, scenario = now.kit, ScenarioName(now.view.scenario)
     track = kit.track_id[raid.track]
     altitude = altitude_named(raid.altitude) if raid.altitude else MEDIUM
     if not raid.target:
@@ -93,9 +86,9 @@ def raid_chances(now: Situation, raid: RaidView) -> Chances:
     return chances(kit, course(kit, track, start, target, raid.recovering), altitude, 0)
 
 
-def stakes(now: Situation, raid: RaidView, advantage: int = 0) -> Stakes:
+def stakes(now: Now[object], raid: RaidView, advantage: int = 0) -> Stakes:
     """The conditions of a raid's fight, for squadrons with some altitude advantage."""
-    kit, view = printed(now), seen(now)
+    kit, view = now.kit, now.view
     figures, space = kit.figures.combat, raid.target_space or raid.space
     region = kit.region_of[kit.space_id[space]] if space else kit.tracks[kit.track_id[raid.track]].region
     high = raid.altitude == BOX_NAMES[HIGH]
@@ -105,12 +98,12 @@ def stakes(now: Situation, raid: RaidView, advantage: int = 0) -> Stakes:
     return Stakes(not raid.bombed and not raid.recovering, sky, added)
 
 
-def raiders(now: Situation, raid: RaidView) -> Raiders:
+def raiders(now: Now[object], raid: RaidView) -> Raiders:
     """The groups of a raid as they are seen, or as they usually are."""
     if raid.deployed:
         return display(raid.display)
-    groups = raid.groups or usual_size(printed(now), raid.major)
-    return usual_raid(printed(now), groups)
+    groups = raid.groups or usual_size(now.kit, raid.major)
+    return usual_raid(now.kit, groups)
 
 
 def display(groups: tuple[GroupView, ...]) -> Raiders:
@@ -160,9 +153,9 @@ def first_of(kit: Kit, entry: Called) -> Group:
     return next(group.id for group in kit.groups if group.type is FLOWN[entry])
 
 
-def own_box(now: Situation, raid: RaidView) -> Place:
+def own_box(now: Now[object], raid: RaidView) -> Place:
     """The box of the map in which a raid is."""
-    return box(printed(now).space_id[raid.space], altitude_named(raid.altitude))
+    return box(now.kit.space_id[raid.space], altitude_named(raid.altitude))
 
 
 def altitude_named(name: str) -> Altitude:

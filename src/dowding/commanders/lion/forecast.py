@@ -30,9 +30,9 @@ class Sighting(NamedTuple):
     more_escort: bool
 
 
-def possible(now: Situation) -> Likely:
+def possible(now: Situation[object, LionView, RafKit]) -> Likely:
     """The raid as far as it is known: what is seen, or what the cards may bring."""
-    view: LionView = now.view
+    view = now.view
     raid = raid_now(view)
     if raid.intelligence == "accurate":
         return ((display(view), 1.0),)

@@ -17,8 +17,10 @@ from dowding.commanders.raf.patrols import (
 )
 from dowding.games.lion.view import LionView
 from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Sector, Squadron
 from dowding.games.raf.telling.questions import Patrol
 from dowding.games.raf.words import Priority, Weather
+from dowding.kernel.decisions import Place
 from dowding.kernel.dice import FACES
 
 LATER = 0.45
@@ -26,22 +28,25 @@ LATER = 0.45
 
 
 @decides(Patrol, reason="Forward, over the sectors where the next raids are expected to pass.")
-def patrol_forward(now: Situation) -> tuple[int, ...]:
+def patrol_forward(
+    now: Situation[Patrol, LionView, RafKit], decision: Place[Squadron, Sector]
+) -> tuple[int, ...]:
     """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
-    return forward(now, promise(now))
+    return forward(now, decision, promise(now))
 
 
 @decides(Patrol, reason="Together, so that a wing can form; the others stay on the ground until called.")
-def patrol_together(now: Situation) -> tuple[int, ...]:
+def patrol_together(
+    now: Situation[Patrol, LionView, RafKit], decision: Place[Squadron, Sector]
+) -> tuple[int, ...]:
     """Few circles with many squadrons each."""
-    return together(now, promise(now))
+    return together(now, decision, promise(now))
 
 
-def promise(now: Situation) -> Promise:
+def promise(now: Situation[object, LionView, RafKit]) -> Promise:
     """By sector: how likely it is that a squadron that patrols or waits there can meet the next raids."""
-    view: LionView = now.view
-    cards = unseen(now.kit, view)
-    regions = expected_regions(view)
+    cards = unseen(now.kit, now.view)
+    regions = expected_regions(now.view)
     lots = [(cards if r is None else [c for c in cards if c.region == r], counts) for r, counts in regions]
     return promised(now.kit, lots)
 

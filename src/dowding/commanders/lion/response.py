@@ -3,10 +3,16 @@
 from dowding.commanders import Situation, decides
 from dowding.commanders.lion.forecast import possible
 from dowding.commanders.raf.response import worth_sending
+from dowding.games.lion.view import LionView
+from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Squadron
 from dowding.games.raf.telling.questions import Respond
+from dowding.kernel.decisions import PickSome
 
 
 @decides(Respond, reason="As many squadrons as the fight is worth, and no more.")
-def send_what_pays(now: Situation) -> tuple[int, ...]:
+def send_what_pays(
+    now: Situation[Respond, LionView, RafKit], decision: PickSome[Squadron]
+) -> tuple[int, ...]:
     """The number that pays best against what the raid is, or may be."""
-    return worth_sending(now, possible(now))
+    return worth_sending(now, decision, possible(now))

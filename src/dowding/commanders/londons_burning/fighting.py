@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from dowding.commanders.doctrine import Situation, weighs
+from dowding.commanders.doctrine import weighs
 from dowding.commanders.londons_burning.odds import Fate, attack_fate, burst_fate, return_hits
 from dowding.commanders.londons_burning.plot import (
     Fighter,
+    Now,
     Plot,
     Raid,
     Raider,
     named,
     other,
     plot,
-    printed,
 )
 from dowding.games.londons_burning.attack import BREAK_OFF, PASS
 from dowding.games.londons_burning.board import ROW
@@ -61,7 +61,7 @@ def lead_over(table: Plot, fighter: Fighter, target: Raider, sun: bool) -> int:
     return fighter.performance - worn(fighter.hits, *FRAMES) + bonus - resistance(table, target)
 
 
-def gain(now: Situation, target: Raider, fate: Fate) -> float:
+def gain(now: Now[object], target: Raider, fate: Fate) -> float:
     """Victories, and bombs that fall nowhere; a crippled aircraft far from France is a victory too (9.1)."""
     raid = plot(now).raid
     assert raid is not None
@@ -71,9 +71,9 @@ def gain(now: Situation, target: Raider, fate: Fate) -> float:
     return victory + (0.0 if raid.homeward else BOMB * target.bombs * fate.out)
 
 
-def attack_worth(now: Situation, fighter: Fighter, target: Raider, head_on: bool, sun: bool) -> float:
+def attack_worth(now: Now[object], fighter: Fighter, target: Raider, head_on: bool, sun: bool) -> float:
     """What an attack brings, less what the target's own guns cost."""
-    kit, table = printed(now), plot(now)
+    kit, table = now.kit, plot(now)
     sun = sun and fighter.level == target.level + 1
     if head_on:
         fate = burst_fate(1, 2, fighter.guns, kit.head_on_slots[target.unit], target.hits)
@@ -84,15 +84,15 @@ def attack_worth(now: Situation, fighter: Fighter, target: Raider, head_on: bool
     return gain(now, target, fate) - SCRATCH * rear * return_hits(lead, fighter.ammo, sun)
 
 
-def head_on_cost(now: Situation, target: Raider) -> float:
+def head_on_cost(now: Now[object], target: Raider) -> float:
     """8.5: one burst comes back, and hits nothing but engine and pilot."""
-    aircraft = printed(now).aircraft[target.unit]
+    aircraft = now.kit.aircraft[target.unit]
     return WOUND * aircraft.front_dice * aircraft.front_guns / 6
 
 
-def danger(now: Situation, fighter: Fighter, level: Level, spared: Unit = PASS) -> float:
+def danger(now: Now[object], fighter: Fighter, level: Level, spared: Unit = PASS) -> float:
     """What the escort costs a fighter at a level which the escort can attack in its next segment."""
-    kit, raid, wingman = printed(now), plot(now).raid, other(now, fighter)
+    kit, raid, wingman = now.kit, plot(now).raid, other(now, fighter)
     assert raid is not None
     cost = 0.0
     for german in raid.escort:
@@ -118,7 +118,7 @@ def within_reach(raid: Raid, fighter: Fighter) -> Iterator[Raider]:
     return (raider for raider in raid.raiders if abs(raider.level - fighter.level) <= 1)
 
 
-def chosen_raider(now: Situation, action: Unit) -> Raider | None:
+def chosen_raider(now: Now[object], action: Unit) -> Raider | None:
     """The German that an action names."""
     raid = plot(now).raid
     assert raid is not None
@@ -129,7 +129,7 @@ def chosen_raider(now: Situation, action: Unit) -> Raider | None:
 
 
 @weighs(ChooseAction, reason="It is the likeliest to fall, or to drop its bombs where they do no harm.")
-def pick_the_best_target(now: Situation, action: Unit) -> float:
+def pick_the_best_target(now: Now[ChooseAction], action: Unit) -> float:
     """Victories and bombs, as the dice promise them."""
     target = chosen_raider(now, action)
     if target is None:
@@ -142,7 +142,7 @@ def pick_the_best_target(now: Situation, action: Unit) -> float:
 
 
 @weighs(ChooseAction, reason="The escort is too strong to stay: always turn and face it, or be gone.")
-def mind_the_escort(now: Situation, action: Unit) -> float:
+def mind_the_escort(now: Now[ChooseAction], action: Unit) -> float:
     """A fighter that stays is attacked at its level by every fighter near it."""
     if action == BREAK_OFF:
         return 0.0
@@ -152,19 +152,19 @@ def mind_the_escort(now: Situation, action: Unit) -> float:
 
 
 @weighs(ChooseAction, reason="Two of us on one bomber leave the next one alone.")
-def do_not_crowd(now: Situation, action: Unit) -> float:
+def do_not_crowd(now: Now[ChooseAction], action: Unit) -> float:
     """A target that the other fighter already attacks may be gone before this one fires."""
     return -0.3 if action in plot(now).attacks.values() else 0.0
 
 
 @weighs(ChooseAction, reason="Never fly straight and level in the combat area.")
-def never_idle(now: Situation, action: Unit) -> float:
+def never_idle(now: Now[ChooseAction], action: Unit) -> float:
     """Passing neither attacks nor escapes."""
     return -0.1 if action == PASS else 0.0
 
 
 @weighs(GoHeadOn, reason="From ahead every hit is on engine or crew.")
-def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
+def break_them_up_from_ahead(now: Now[GoHeadOn], yes: bool) -> float:
     """Compare the best target from ahead with the best from behind."""
     fighter, raid = named(now), plot(now).raid
     assert raid is not None
@@ -174,9 +174,9 @@ def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
 
 
 @weighs(DeclareBursts, reason="Wait until you see the whites of his eyes, then fire as much as it takes.")
-def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
+def fire_as_much_as_it_takes(now: Now[DeclareBursts], bursts: int) -> float:
     """Each burst makes the victory surer, until one is better kept for the next bomber."""
-    fighter, raid, kit = named(now), plot(now).raid, printed(now)
+    fighter, raid, kit = named(now), plot(now).raid, now.kit
     assert raid is not None
     target = chosen_raider(now, plot(now).attacks[fighter.unit])
     if target is None:
@@ -188,7 +188,7 @@ def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
 
 
 @weighs(AttackFirst, reason="The better shot goes first; the other finishes what he leaves.")
-def best_shot_first(now: Situation, unit: Unit) -> float:
+def best_shot_first(now: Now[AttackFirst], unit: Unit) -> float:
     """Prefer better guns, then better performance."""
     fighter = next(f for f in plot(now).fighters if f is not None and f.unit == unit)
     return fighter.guns + 0.1 * fighter.performance

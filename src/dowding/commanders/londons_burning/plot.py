@@ -1,6 +1,7 @@
 """The plotting table: what a view shows, as the numbers that judgements use."""
 
 from functools import lru_cache
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -24,11 +25,24 @@ from dowding.games.londons_burning.words import (
     opposite,
 )
 
+Asked = TypeVar("Asked")
+Now: TypeAlias = Situation[Asked, BattleView, Kit]
+"""What a judgement of London's Burning is given."""
+
 LEVEL = dict(zip(ALTITUDES, LEVELS, strict=True))
 FIT = ("fit", "tired")
 APART = tuple(tuple(distance(one, other) for other in PLACES) for one in PLACES)
 """How many hexes lie between two hexes."""
 NOWHERE_NEAR = (len(HEXES),) * len(HEXES)
+
+
+class AboutAircraft(Protocol):
+    """A question about one aircraft."""
+
+    @property
+    def aircraft(self) -> str:
+        """Its name."""
+        ...
 
 
 class Fighter(Struct, frozen=True):
@@ -120,22 +134,10 @@ class Plot(Struct, frozen=True):
     """Who has chosen whom in this segment, so far."""
 
 
-def seen(now: Situation) -> BattleView:
-    """The view of the side."""
-    view: BattleView = now.view
-    return view
-
-
-def printed(now: Situation) -> Kit:
-    """The components."""
-    kit: Kit = now.kit
-    return kit
-
-
 @lru_cache(maxsize=4)
-def plot(now: Situation) -> Plot:
+def plot(now: Now[object]) -> Plot:
     """The table as the side sees it; read once for each question."""
-    view, kit = seen(now), printed(now)
+    view, kit = now.view, now.kit
     units = _units(kit)
     targets = _targets(kit)
     damage = {targets[name]: points for name, points in view.damage.items()}
@@ -155,18 +157,18 @@ def plot(now: Situation) -> Plot:
 
 
 @lru_cache(maxsize=4)
-def named(now: Situation) -> Fighter:
+def named(now: Now[AboutAircraft]) -> Fighter:
     """The fighter that a question is about."""
     unit = unit_named(now)
     return next(fighter for fighter in plot(now).fighters if fighter is not None and fighter.unit == unit)
 
 
-def unit_named(now: Situation) -> Unit:
+def unit_named(now: Now[AboutAircraft]) -> Unit:
     """The aircraft that a question is about."""
-    return _units(printed(now))[now.decision.question.aircraft]
+    return _units(now.kit)[now.question.aircraft]
 
 
-def other(now: Situation, own: Fighter) -> Fighter | None:
+def other(now: Now[object], own: Fighter) -> Fighter | None:
     """The other fighter of the section."""
     return next((f for f in plot(now).fighters if f is not None and f.unit != own.unit), None)
 

@@ -1,7 +1,7 @@
 """Malan between the raids: base, stand-by, patrols, landing, pilots, repairs."""
 
-from dowding.commanders.doctrine import Situation, weighs
-from dowding.commanders.londons_burning.plot import named, plot, printed, seen
+from dowding.commanders.doctrine import weighs
+from dowding.commanders.londons_burning.plot import Now, named, plot
 from dowding.commanders.londons_burning.vectors import peril
 from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.figures import FIGURES
@@ -37,58 +37,58 @@ EARLY = 0.65
 
 
 @weighs(ChooseBase, reason="Far enough back to climb, near enough to meet them.")
-def base_behind_the_front(now: Situation, sector: TargetId) -> float:
+def base_behind_the_front(now: Now[ChooseBase], sector: TargetId) -> float:
     """North Weald lies off the straight way to London."""
-    name = printed(now).targets[sector].name
+    name = now.kit.targets[sector].name
     return -BASES.index(name) if name in BASES else -len(BASES)
 
 
 @weighs(SiteGuns, SiteBalloons, reason="Guns where the raids come first.")
-def guns_in_front(now: Situation, target: TargetId) -> float:
+def guns_in_front(now: Now[object], target: TargetId) -> float:
     """The nearer a target is to France, the more likely it is bombed."""
-    return 20.0 - ROW[printed(now).hex_of[target]]
+    return 20.0 - ROW[now.kit.hex_of[target]]
 
 
 # Stand-by
 
 
 @weighs(TakePosture, reason="Rest when no raid is likely; be up and high when one is.")
-def patrol_while_fresh(now: Situation, posture: TargetId) -> float:
+def patrol_while_fresh(now: Now[TakePosture], posture: TargetId) -> float:
     """A patrol costs fatigue whether a raid comes or not."""
     if posture != PATROL:
         return 0.0
-    markers = seen(now).markers
+    markers = now.view.markers
     likely = sum(size > 0 for size in markers) / len(markers) if markers else 0.5
     return 1.0 if named(now).fatigue <= FRESH and likely >= EARLY else -1.0
 
 
 @weighs(TakePosture, reason="A forward field saves minutes.")
-def stand_by_forward(now: Situation, posture: TargetId) -> float:
+def stand_by_forward(now: Now[TakePosture], posture: TargetId) -> float:
     """Where a climb of two impulses leads into the path of raids; the tired stay at home."""
     if posture == PATROL:
         return 0.0
     if posture == BASE:
         return 0.1 + 0.5 * (named(now).fatigue >= FIGURES.fatigue.tired)
-    name = printed(now).targets[posture].name
+    name = now.kit.targets[posture].name
     return 0.5 - 0.1 * STATIONS.index(name) if name in STATIONS else -0.5
 
 
 @weighs(ChoosePatrol, reason="High over the middle of Kent, every raid can be met from ahead.")
-def patrol_over_kent(now: Situation, beat: tuple[TargetId, Level]) -> float:
+def patrol_over_kent(now: Now[ChoosePatrol], beat: tuple[TargetId, Level]) -> float:
     """Which target to patrol over, and how high."""
     target, level = beat
-    name = printed(now).targets[target].name
+    name = now.kit.targets[target].name
     return float(name in PATROLS) - 0.1 * abs(level - FEET_20000)
 
 
 @weighs(ChangeBase, reason="Moving tires everybody; only a base that lies in ruins is left.")
-def stay_at_the_base(now: Situation, base: TargetId) -> float:
+def stay_at_the_base(now: Now[ChangeBase], base: TargetId) -> float:
     """Sleep at a damaged base is poor, but not for long."""
     return 1.0 if base == plot(now).base else 0.0
 
 
 @weighs(AgreeToBase, reason="The leader knows why.")
-def follow_the_leader(now: Situation, yes: bool) -> float:
+def follow_the_leader(now: Now[AgreeToBase], yes: bool) -> float:
     """The leader has already decided."""
     return float(yes)
 
@@ -97,64 +97,63 @@ def follow_the_leader(now: Situation, yes: bool) -> float:
 
 
 @weighs(CallUp, reason="The best man whose aircraft stands ready.")
-def call_up_the_best(now: Situation, pilot: PilotId) -> float:
+def call_up_the_best(now: Now[CallUp], pilot: PilotId) -> float:
     """An ace first, a Spitfire before a Hurricane; anybody before an empty cockpit."""
     if pilot == NOBODY:
         return 0.0
-    kit = printed(now)
-    unit = kit.unit(pilot, SEATS[now.decision.question.number - 1])
-    ready = kit.names[unit] not in seen(now).destroyed
+    kit = now.kit
+    unit = kit.unit(pilot, SEATS[now.question.number - 1])
+    ready = kit.names[unit] not in now.view.destroyed
     ace = kit.pilots[pilot].victories >= FIGURES.victory.ace
-    performance: int = kit.aircraft[unit].performance
-    return 1.0 + 3.0 * ready + 2.0 * ace + 0.2 * performance
+    return 1.0 + 3.0 * ready + 2.0 * ace + 0.2 * kit.aircraft[unit].performance
 
 
 # Landing
 
 
 @weighs(LandAt, reason="Land where no bombs will fall.")
-def land_out_of_the_way(now: Situation, field: TargetId) -> float:
+def land_out_of_the_way(now: Now[LandAt], field: TargetId) -> float:
     """Fields that the raid can still reach are left alone; a damaged base is safe."""
-    return -peril(now, printed(now).hex_of[field])
+    return -peril(now, now.kit.hex_of[field])
 
 
 @weighs(GlideTo, reason="A field if there is one, dry land if not.")
-def glide_to_safety(now: Situation, place: Place) -> float:
+def glide_to_safety(now: Now[GlideTo], place: Place) -> float:
     """Where the bail-out is likeliest to succeed."""
     dry = {Terrain.LAND: 2.0, Terrain.OFFSHORE: 1.0, Terrain.SEA: 0.0}
-    return dry[printed(now).terrain[place]] - peril(now, place)
+    return dry[now.kit.terrain[place]] - peril(now, place)
 
 
 # Night
 
 
 @weighs(SpendRepairPoint, reason="A pilot without an aircraft cannot fight.")
-def replace_the_fighter(now: Situation, repair: int) -> float:
+def replace_the_fighter(now: Now[SpendRepairPoint], repair: int) -> float:
     """First the aircraft that a pilot waits for; on the last night none."""
     if repair < AIRCRAFT:
         return 0.0
-    name = printed(now).names[repair - AIRCRAFT]
-    waited_for = any(seat.aircraft == name for seat in seen(now).seats)
-    return (5.0 if waited_for else 0.5) if seen(now).days_left else -1.0
+    name = now.kit.names[repair - AIRCRAFT]
+    waited_for = any(seat.aircraft == name for seat in now.view.seats)
+    return (5.0 if waited_for else 0.5) if now.view.days_left else -1.0
 
 
 @weighs(SpendRepairPoint, reason="The chain must see, and pilots must sleep.")
-def mend_eyes_and_beds(now: Situation, repair: int) -> float:
+def mend_eyes_and_beds(now: Now[SpendRepairPoint], repair: int) -> float:
     """Radar stations and the base first."""
     if not 0 <= repair < AIRCRAFT:
         return 0.0
-    radar = printed(now).targets[repair].kind == Kind.RADAR
-    return 2.0 * (radar or repair == plot(now).base) * bool(seen(now).days_left)
+    radar = now.kit.targets[repair].kind == Kind.RADAR
+    return 2.0 * (radar or repair == plot(now).base) * bool(now.view.days_left)
 
 
 @weighs(SpendRepairPoint, reason="What is nearly whole can be whole tomorrow.")
-def finish_what_is_nearly_whole(now: Situation, repair: int) -> float:
+def finish_what_is_nearly_whole(now: Now[SpendRepairPoint], repair: int) -> float:
     """Only a target without any damage counts for nothing at the end."""
     if not 0 <= repair < AIRCRAFT:
         return 0.0
     damage = plot(now).damage[TargetId(repair)]
-    worth = POINTS.get(printed(now).targets[repair].kind, OTHER_POINTS)
-    return worth / damage if damage <= 2 * seen(now).days_left + 2 else 0.01
+    worth = POINTS.get(now.kit.targets[repair].kind, OTHER_POINTS)
+    return worth / damage if damage <= 2 * now.view.days_left + 2 else 0.01
 
 
 JUDGEMENTS = (

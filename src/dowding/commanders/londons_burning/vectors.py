@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from dowding.commanders.doctrine import Situation, weighs
+from dowding.commanders.doctrine import weighs
 from dowding.commanders.londons_burning.fighting import (
     DROWNED,
     LOSS,
@@ -13,7 +13,7 @@ from dowding.commanders.londons_burning.fighting import (
     danger,
     within_reach,
 )
-from dowding.commanders.londons_burning.plot import APART, Course, Fighter, Raid, named, other, plot, printed
+from dowding.commanders.londons_burning.plot import APART, Course, Fighter, Now, Raid, named, other, plot
 from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NO_TARGET, Level, Place
@@ -60,7 +60,7 @@ def contact(raid: Raid, level: Level) -> float:
     return (1.0, 0.8)[abs(level - raid.level)] if abs(level - raid.level) <= 1 else 0.0
 
 
-def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun: bool) -> float:
+def engagement(now: Now[object], fighter: Fighter, raid: Raid, head_on: bool, sun: bool) -> float:
     """What a raid whose aircraft are known offers: the best attack, less what its escort costs."""
     found = 0.0
     for raider in within_reach(raid, fighter):
@@ -72,13 +72,13 @@ def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun:
 
 
 @lru_cache(maxsize=4)
-def promises(now: Situation) -> list[tuple[Course, float, float]]:
+def promises(now: Now[object]) -> list[tuple[Course, float, float]]:
     """The six ways the raid may go, with what meeting it there promises, from ahead and not."""
-    kit, raid = printed(now), sought(now)
+    kit, raid = now.kit, sought(now)
     return [(c, promise(kit, raid, c.place, True), promise(kit, raid, c.place, False)) for c in raid.courses]
 
 
-def prospects(now: Situation, raid: Raid, place: Place, level: Level) -> float:
+def prospects(now: Now[object], raid: Raid, place: Place, level: Level) -> float:
     """What waiting at a hex and level promises an impulse from now, over the six ways the raid may go."""
     points = SPEED - max(0, raid.level - level)
     if points < SPEED - MOST_CLIMBED:
@@ -96,16 +96,16 @@ def prospects(now: Situation, raid: Raid, place: Place, level: Level) -> float:
     return LATER * total / len(raid.courses)
 
 
-def peril(now: Situation, place: Place) -> bool:
+def peril(now: Now[object], place: Place) -> bool:
     """10.4: whether a fighter on the ground may yet be bombed there."""
     table = plot(now)
-    raid, field = table.raid, printed(now).airfield_at[place]
+    raid, field = table.raid, now.kit.airfield_at[place]
     if raid is None or raid.homeward or field == NO_TARGET or field in table.damage:
         return False
     return 0 < ROW[place] - ROW[raid.place] == APART[place][raid.place]
 
 
-def sought(now: Situation) -> Raid:
+def sought(now: Now[object]) -> Raid:
     """The raid that everybody is after."""
     raid = plot(now).raid
     assert raid is not None
@@ -115,47 +115,47 @@ def sought(now: Situation) -> Raid:
 # Judgements on going in
 
 
-def into_the_raid(now: Situation) -> range:
+def into_the_raid(now: Now[object]) -> range:
     """The moves into the hex of the raid."""
     return moves_into(sought(now).place)
 
 
-def into_the_unknown(now: Situation) -> range:
+def into_the_unknown(now: Now[object]) -> range:
     """The moves into the hex of a raid whose aircraft are not known."""
     return NO_MOVES if sought(now).identified else into_the_raid(now)
 
 
-def into_the_known(now: Situation) -> range:
+def into_the_known(now: Now[object]) -> range:
     """The moves into the hex of a raid whose aircraft are known."""
     return into_the_raid(now) if sought(now).identified else NO_MOVES
 
 
 @weighs(FlyTo, reason="Go in quickly, punch hard, get out.", among=into_the_unknown)
-def go_in(now: Situation, move: int) -> float:
+def go_in(now: Now[FlyTo], move: int) -> float:
     """What an unknown raid promises if it is met now, one level off at most."""
     place, level, _ = decode(move)
     raid = sought(now)
     if level == AIRFIELD:
         return 0.0
     sure = contact(raid, level)
-    return promise(printed(now), raid, place, False) * sure if sure else BLIND
+    return promise(now.kit, raid, place, False) * sure if sure else BLIND
 
 
 @weighs(
     FlyTo, reason="From ahead every hit is on engine or crew, and few guns answer.", among=into_the_unknown
 )
-def come_from_ahead(now: Situation, move: int) -> float:
+def come_from_ahead(now: Now[FlyTo], move: int) -> float:
     """What a head-on approach adds."""
     place, level, facing = decode(move)
     raid = sought(now)
     if level == AIRFIELD or facing != opposite(raid.facing):
         return 0.0
-    kit = printed(now)
+    kit = now.kit
     return (promise(kit, raid, place, True) - promise(kit, raid, place, False)) * contact(raid, level)
 
 
 @weighs(FlyTo, reason="Height gives you the initiative, and the sun hides you.", among=into_the_unknown)
-def come_from_above_and_out_of_the_sun(now: Situation, move: int) -> float:
+def come_from_above_and_out_of_the_sun(now: Now[FlyTo], move: int) -> float:
     """What height adds to an approach from any other side."""
     _, level, facing = decode(move)
     raid = sought(now)
@@ -166,7 +166,7 @@ def come_from_above_and_out_of_the_sun(now: Situation, move: int) -> float:
 
 
 @weighs(FlyTo, reason="We know what they are, and it is worth it.", among=into_the_known)
-def pick_your_fights(now: Situation, move: int) -> float:
+def pick_your_fights(now: Now[FlyTo], move: int) -> float:
     """A raid whose aircraft are known is met where the bombers are worth more than the escort costs."""
     place, level, facing = decode(move)
     raid = sought(now)
@@ -178,7 +178,7 @@ def pick_your_fights(now: Situation, move: int) -> float:
 
 
 @weighs(FlyTo, reason="Two together are worth more than one after the other.", among=into_the_raid)
-def go_in_together(now: Situation, move: int) -> float:
+def go_in_together(now: Now[FlyTo], move: int) -> float:
     """Into a combat where the other is already."""
     place, level, _ = decode(move)
     if level == AIRFIELD:
@@ -190,14 +190,14 @@ def go_in_together(now: Situation, move: int) -> float:
 # Judgements on waiting
 
 
-def while_worth_waiting(now: Situation) -> range:
+def while_worth_waiting(now: Now[object]) -> range:
     """All moves, unless most of the raid are known to be fighters."""
     raid = sought(now)
     return NO_MOVES if len(raid.bombers) < len(raid.escort) else ALL_MOVES
 
 
 @weighs(FlyTo, reason="Wait ahead of the raid and above it.", among=while_worth_waiting)
-def wait_ahead_and_above(now: Situation, move: int) -> float:
+def wait_ahead_and_above(now: Now[FlyTo], move: int) -> float:
     """A place from which the raid can be met well, whichever way it turns."""
     place, level, _ = decode(move)
     raid = sought(now)
@@ -207,7 +207,7 @@ def wait_ahead_and_above(now: Situation, move: int) -> float:
 
 
 @weighs(FlyTo, reason="There is nothing left to do up here.")
-def come_down(now: Situation, move: int) -> float:
+def come_down(now: Now[FlyTo], move: int) -> float:
     """Land when the raid is not worth meeting or cannot be met, but only where no bombs will fall."""
     place, level, _ = decode(move)
     return 0.05 - peril(now, place) if level == AIRFIELD else 0.0
@@ -217,25 +217,25 @@ def come_down(now: Situation, move: int) -> float:
 
 
 @weighs(Scramble, reason="Get up while there is time to climb, but let a raid at the coast show its hand.")
-def get_up_in_time(now: Situation, facing: int) -> float:
+def get_up_in_time(now: Now[Scramble], facing: int) -> float:
     """A raid that is about to bomb will be gone before anyone can meet it."""
     return 0.0 if facing == WAIT or sought(now).homeward else HAND - sought(now).may_bomb()
 
 
 @weighs(Scramble, reason="They are going home, and we would never catch them.")
-def let_them_go(now: Situation, facing: int) -> float:
+def let_them_go(now: Now[Scramble], facing: int) -> float:
     """A raid that has turned for home cannot be reached from the ground."""
     return -1.0 if facing != WAIT and sought(now).homeward else 0.0
 
 
 @weighs(Scramble, reason="Tired pilots die.")
-def rest_the_tired(now: Situation, facing: int) -> float:
+def rest_the_tired(now: Now[Scramble], facing: int) -> float:
     """One more mission would put him out for the day."""
     return -1.0 if facing != WAIT and named(now).fatigue > FIGURES.fatigue.tired else 0.0
 
 
 @weighs(Scramble, reason="This field is next: better in the air than in a crater.")
-def save_the_aircraft(now: Situation, facing: int) -> float:
+def save_the_aircraft(now: Now[Scramble], facing: int) -> float:
     """Whoever stands on a field that is bombed is lost."""
     place = named(now).place
     near = peril(now, place) and APART[sought(now).place][place] <= SLOW

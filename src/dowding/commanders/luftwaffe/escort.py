@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from dowding.commanders import Judgement, Situation, decides
+from dowding.commanders import Judgement, decides
 from dowding.commanders.luftwaffe import targets
+from dowding.commanders.luftwaffe.seeing import Now, own_board
 from dowding.commanders.luftwaffe.style import Style
 from dowding.games.luftwaffe.board_view import PlannedRaid, PlannedView
 from dowding.games.luftwaffe.formation import most_escorts, most_hunters
@@ -15,7 +16,7 @@ from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft
-from dowding.kernel.decisions import Answer
+from dowding.kernel.decisions import Answer, Plan, several
 
 
 class Allotment(Struct):
@@ -81,39 +82,37 @@ def escorted_by(style: Style) -> Judgement:
     """The judgement that assigns the fighters of later hours in a style."""
 
     @decides(AssignFighters, reason=why)
-    def assign_those_that_are_back(now: Situation) -> Answer:
-        kit: RafKit = now.kit
-        cards = [box.card for box in now.decision.boxes]
-        board = {raid.card: raid for raid in now.view.board.raids}
+    def assign_those_that_are_back(now: Now[AssignFighters], decision: Plan[Flies, Raid]) -> Answer:
+        cards = [box.card for box in decision.boxes]
+        board = {raid.card: raid for raid in own_board(now.view).raids}
         raids = sorted((allotment(now, board[card]) for card in cards), key=lambda raid: raid.hour)
-        ready = [thing.gruppe for thing in now.decision.values]
-        draft, numbers = now.decision.draft(), now.decision.numbers
+        ready = [thing.gruppe for thing in decision.values]
+        draft, numbers = decision.draft(), decision.numbers
         habits = style.under(now.view.held_hunters)
-        for card, gruppe in fighters_for(kit, now.view, habits, raids, ready):
+        for card, gruppe in fighters_for(now.kit, now.view, habits, raids, ready):
             pair = numbers.things[Flies(gruppe)], numbers.boxes[Raid(card)]
             if draft.is_open(*pair):
                 draft.put(*pair)
-        answer: Answer = now.decision.completed(tuple(draft.boxes), lambda n: 0)
-        return answer
+        return decision.completed(draft.boxes, lambda n: 0)
 
     return assign_those_that_are_back
 
 
-def allotment(now: Situation, raid: PlannedRaid) -> Allotment:
+def allotment(now: Now[object], raid: PlannedRaid) -> Allotment:
     """What a raid on the board still waits for."""
     kit, card = now.kit, TargetNumber(raid.card)
     bombers = [name for name in raid.gruppen if kit.bomber[kit.unit_id[name]]]
     enlarged = any(kit.strategies[number].code is StrategyCode.MAJOR_RAID for number in raid.strategies)
-    room = targets.room(kit, now.view, card, len(now.view.board.raids), enlarged)
+    room = targets.room(kit, now.view, card, len(own_board(now.view).raids), enlarged)
     return Allotment(card, kit.hours.index(raid.hour), len(bombers), room - len(raid.gruppen))
 
 
-def why(now: Situation, answer: Answer) -> str:
+def why(now: Now[AssignFighters], decision: Plan[Flies, Raid], answer: Answer) -> str:
     """How many of those who are ready fly, and where most of them go."""
-    pairs = now.decision.pairs(answer)
+    pairs = decision.pairs(several(answer))
     cards = [box.card for _, box in pairs]
     if not cards:
         return "No fighter is ready for these raids."
     main = max(cards, key=lambda card: (cards.count(card), -card))
     name = now.kit.target_cards[main].name
-    return f"{len(cards)} of {len(now.decision.values)} fighters that are ready fly, most of them to {name}."
+    return f"{len(cards)} of {len(decision.values)} fighters that are ready fly, most of them to {name}."

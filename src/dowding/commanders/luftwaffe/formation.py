@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from dowding.commanders import Judgement, Situation, decides
+from dowding.commanders import Judgement, decides
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.luftwaffe import targets
+from dowding.commanders.luftwaffe.seeing import Now, planned
 from dowding.commanders.luftwaffe.style import Style
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
 from dowding.commanders.raf.seeing import bombing_columns, raid_now
-from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.formation import most_escorts, most_hunters
 from dowding.games.luftwaffe.questions import FormUp
 from dowding.games.raf import RafKit
@@ -18,7 +18,7 @@ from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, Place
 from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.words import Aircraft, TargetType
-from dowding.kernel.decisions import Answer
+from dowding.kernel.decisions import Answer, Plan, several
 
 SQUADRON = 2.5
 """What a squadron is rated on average."""
@@ -43,9 +43,9 @@ class Force(NamedTuple):
     """The most fighters that may stay beside the bombers."""
 
 
-def why(now: Situation, answer: Answer) -> str:
+def why(now: Now[FormUp], decision: Plan[Gruppe, Place], answer: Answer) -> str:
     """How many hunt, and how many stay with the bombers."""
-    boxes = [box for _, box in now.decision.pairs(answer)]
+    boxes = [box for _, box in decision.pairs(several(answer))]
     hunters, beside = boxes.count(HUNT), boxes.count(CLOSE_ESCORT)
     come = targets.response(now.kit, now.view, TargetNumber(raid_now(now.view).card), len(boxes))
     return f"{hunters} ahead as hunters and {beside} beside the bombers do best; {come} squadrons may come."
@@ -55,11 +55,11 @@ def formed_by(style: Style) -> Judgement:
     """The judgement that gives the fighters of a raid their missions in a style."""
 
     @decides(FormUp, reason=why)
-    def form_up(now: Situation) -> Answer:
-        force = muster(now)
+    def form_up(now: Now[FormUp], decision: Plan[Gruppe, Place]) -> Answer:
+        force = muster(now, decision)
         ways = ways_to_fly(force, style.under(now.view.held_hunters).escorts)
         best = max(ways, key=lambda way: promise(now, force, *way)) if ways else (0, not force.bombers)
-        return laid_out(now.decision, missions(force, *best))
+        return laid_out(decision, missions(force, *best))
 
     return form_up
 
@@ -77,26 +77,21 @@ def ways_to_fly(force: Force, wanted: int | None) -> list[tuple[int, bool]]:
     ]
 
 
-def laid_out(decision: Any, flown: Iterable[tuple[Gruppe, Place]]) -> Answer:
+def laid_out(decision: Plan[Gruppe, Place], flown: Iterable[tuple[Gruppe, Place]]) -> Answer:
     """The answer in which each fighter flies its mission, as far as the rules allow."""
     draft = decision.draft()
     for gruppe, box in flown:
         pair = decision.numbers.things[gruppe], decision.numbers.boxes[box]
         if draft.is_open(*pair):
             draft.put(*pair)
-    answer: Answer = decision.completed(tuple(draft.boxes), lambda n: 0)
-    return answer
+    return decision.completed(draft.boxes, lambda n: 0)
 
 
-def muster(now: Situation) -> Force:
+def muster(now: Now[object], decision: Plan[Gruppe, Place]) -> Force:
     """The Gruppen of the raid that forms up."""
-    kit: RafKit = now.kit
-    view: PlannedView = now.view
-    raid, board = raid_now(view), view.board
-    assert board is not None
-    fighters = list(now.decision.values)
-    planned = next(r for r in board.raids if r.card == raid.card)
-    bombers = [g for name in planned.gruppen if (g := kit.unit_id[name]) not in fighters]
+    kit, view, raid = now.kit, now.view, raid_now(now.view)
+    fighters = list(decision.values)
+    bombers = [g for name in planned(view, raid.card).gruppen if (g := kit.unit_id[name]) not in fighters]
     real = sum(kit.bomber[g] for g in bombers)
     me109s = [g for g in fighters if kit.aircraft[g] is Aircraft.ME109]
     me110s = [g for g in fighters if kit.aircraft[g] is Aircraft.ME110]
@@ -136,7 +131,7 @@ def hunters_of(force: Force, escorts: int) -> int:
     return min(force.hunters, len(force.me109s) - force.patrol - escorts)
 
 
-def promise(now: Situation, force: Force, escorts: int, strafe: bool) -> float:
+def promise(now: Now[object], force: Force, escorts: int, strafe: bool) -> float:
     """What the raid promises the Luftwaffe in victory points, on average over numbers that may come."""
     kit, odds = now.kit, odds_of(now.kit)
     raid, stakes = raiders(kit, force, escorts, strafe), at_stake(now, force)
@@ -168,9 +163,9 @@ def load(kit: RafKit, card: TargetNumber, gruppen: Sequence[Gruppe]) -> int:
     )
 
 
-def at_stake(now: Situation, force: Force) -> Stakes:
+def at_stake(now: Now[object], force: Force) -> Stakes:
     """The conditions of the raid: weather, dive bombers, depletion, a target of double value."""
-    kit: RafKit = now.kit
+    kit = now.kit
     target, raid = kit.target_cards[force.card], raid_now(now.view)
     dives = force.bombers and all(kit.aircraft[g] is Aircraft.JU87 for g in force.bombers)
     limit = kit.bombing.shifts[Shift.LIMIT]

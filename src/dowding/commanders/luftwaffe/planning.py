@@ -2,18 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 
-from dowding.commanders import Judgement, Situation, decides
+from dowding.commanders import Judgement, decides
 from dowding.commanders.luftwaffe import targets
 from dowding.commanders.luftwaffe.escort import Allotment, fighters_for
+from dowding.commanders.luftwaffe.seeing import Now
 from dowding.commanders.luftwaffe.strategies import lay_strategies
 from dowding.commanders.luftwaffe.style import Style
 from dowding.commanders.luftwaffe.table import RaidPlan, Table
-from dowding.games.luftwaffe.planning_board import Card, Flies, Hour, Raid
+from dowding.games.luftwaffe.planning_board import Box, Card, Flies, Hour, Raid, Thing
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Aircraft, ScenarioId
-from dowding.kernel.decisions import Answer
+from dowding.kernel.decisions import Answer, Plan, several
 
 STUKAS = 3
 """The Ju 87s of a raid: enough to destroy what they find."""
@@ -25,8 +26,8 @@ def planned_by(style: Style) -> Judgement:
     """The judgement that plans a day in a style."""
 
     @decides(PlanDay, reason=why)
-    def plan_the_day(now: Situation) -> Answer:
-        table = Table(now, style.under(now.view.held_hunters))
+    def plan_the_day(now: Now[PlanDay], decision: Plan[Thing, Box]) -> Answer:
+        table = Table(now, decision, style.under(now.view.held_hunters))
         choose_targets(table)
         lay_strategies(table)
         assign_bombers(table)
@@ -36,11 +37,10 @@ def planned_by(style: Style) -> Judgement:
     return plan_the_day
 
 
-def why(now: Situation, answer: Answer) -> str:
+def why(now: Now[PlanDay], decision: Plan[Thing, Box], answer: Answer) -> str:
     """The plan in a sentence: how many raids, and the largest of them."""
-    kit: RafKit = now.kit
-    pairs = now.decision.pairs(answer)
-    hours = {thing.number: kit.hours[box.hour] for thing, box in pairs if isinstance(thing, Card)}
+    kit, pairs = now.kit, decision.pairs(several(answer))
+    hours = {t.number: kit.hours[b.hour] for t, b in pairs if isinstance(t, Card) and isinstance(b, Hour)}
     flying = [box.card for _, box in pairs if isinstance(box, Raid)]
     main = max(hours, key=lambda card: (flying.count(card), -card))
     raids = f"{len(hours)} raids" if len(hours) > 1 else "One raid"

@@ -4,15 +4,13 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from dowding.commanders import Situation
+from dowding.commanders.luftwaffe.seeing import Now
 from dowding.commanders.luftwaffe.style import Style
 from dowding.commanders.luftwaffe.targets import effort
-from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.planning_board import Box, Flies, Raid, Thing
-from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Effort
-from dowding.kernel.decisions import Answer
+from dowding.kernel.decisions import Answer, Plan
 
 
 class RaidPlan(Struct):
@@ -26,12 +24,12 @@ class RaidPlan(Struct):
 class Table:
     """The Planning Board while it is filled: what is laid is always allowed."""
 
-    def __init__(self, now: Situation, style: Style) -> None:
-        self.kit: RafKit = now.kit
-        self.view: PlannedView = now.view
+    def __init__(self, now: Now[object], decision: Plan[Thing, Box], style: Style) -> None:
+        self.kit = now.kit
+        self.view = now.view
         self.style = style
-        self.decision = now.decision
-        self.draft = now.decision.draft()
+        self.decision = decision
+        self.draft = decision.draft()
         self.raids: list[RaidPlan] = []
         self.enlarged: set[TargetNumber] = set()
         """The minor targets that a strategy card lets a major raid fly to."""
@@ -65,5 +63,4 @@ class Table:
 
     def answer(self) -> Answer:
         """The plan, with what the constraints still demand."""
-        answer: Answer = self.decision.completed(tuple(self.draft.boxes), lambda n: 0)
-        return answer
+        return self.decision.completed(self.draft.boxes, lambda n: 0)

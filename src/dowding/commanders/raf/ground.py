@@ -1,9 +1,9 @@
 """What any sane controller does on the ground: dispersal, replacements, green pilots, nights."""
 
-from dowding.commanders import Situation, decides, weighs
-from dowding.commanders.raf.seeing import chosen_from, unit_of
+from dowding.commanders import decides, weighs
+from dowding.commanders.raf.seeing import Now, chosen_from, unit_of
 from dowding.games.raf import RafKit
-from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.ids import Gruppe, Squadron, Unit
 from dowding.games.raf.telling.questions import (
     CallReinforcements,
     ChooseGreenSquadrons,
@@ -20,6 +20,7 @@ from dowding.games.raf.telling.questions import (
 )
 from dowding.games.raf.view import BattleView
 from dowding.games.raf.words import ScenarioId
+from dowding.kernel.decisions import Confirm, PickSome
 
 FRONT = ("7/11", "6/11", "2/11", "1/11", "5/11", "4/10")
 """The sectors over which most raids pass, the busiest first."""
@@ -35,11 +36,11 @@ def front_line(home: str) -> float:
 
 
 @decides(Disperse, reason="Green squadrons are missed least, then the weaker ones.")
-def disperse_those_not_missed(now: Situation) -> tuple[int, ...]:
+def disperse_those_not_missed(now: Now[Disperse], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """The weaker squadrons are scattered; the better ones stay ready."""
-    units = chosen_from(now)
+    units = chosen_from(now, decision)
     order = sorted(range(len(units)), key=lambda n: (not units[n].reduced, units[n].combat))
-    return tuple(order[: now.decision.at_least])
+    return tuple(order[: decision.at_least])
 
 
 @decides(
@@ -47,21 +48,23 @@ def disperse_those_not_missed(now: Situation) -> tuple[int, ...]:
     ReceivePilots,
     reason="Aircraft and pilots go to the front line, to the best squadrons first.",
 )
-def front_line_first(now: Situation) -> tuple[int, ...]:
+def front_line_first(now: Now[object], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """Squadrons in the thick of it come back first, and with experienced pilots."""
-    units = chosen_from(now)
+    units = chosen_from(now, decision)
     order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.1 * units[n].combat)
-    return tuple(order[: now.decision.at_least])
+    return tuple(order[: decision.at_least])
 
 
 @decides(
     CallReinforcements, reason="Called in good time, a squadron is worth its price, if the score can bear it."
 )
-def call_squadrons_that_will_pay(now: Situation) -> tuple[int, ...]:
+def call_squadrons_that_will_pay(
+    now: Now[CallReinforcements], decision: PickSome[Squadron]
+) -> tuple[int, ...]:
     """Spitfires and the front line first."""
-    view, units, cost = now.view, chosen_from(now), now.decision.question.cost
+    view, units, cost = now.view, chosen_from(now, decision), now.question.cost
     earns = WORTH_A_DAY * raid_days_left(view, now.kit)
-    wanted = now.decision.at_most if earns >= -cost else 0
+    wanted = decision.at_most if earns >= -cost else 0
     while wanted and view.vp + wanted * cost < BEARABLE:
         wanted -= 1
     order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.2 * units[n].combat)
@@ -75,14 +78,14 @@ def raid_days_left(view: BattleView, kit: RafKit) -> float:
 
 
 @decides(ChooseGreenSquadrons, reason="Green pilots are put where fewest raids come.")
-def green_where_it_is_quiet(now: Situation) -> tuple[int, ...]:
+def green_where_it_is_quiet(now: Now[ChooseGreenSquadrons], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """Hurricanes of quiet sectors, as far as the rules allow."""
     start = now.kit.scenarios.of(ScenarioId(now.view.scenario))
-    units, chosen, used = chosen_from(now), list[int](), set[str]()
+    units, chosen, used = chosen_from(now, decision), list[int](), set[str]()
     order = sorted(range(len(units)), key=lambda n: (front_line(units[n].home), units[n].combat))
     inside = [n for n in order if units[n].home.endswith("/11")]
     for n in (*inside, *order):
-        full = len(chosen) == now.decision.at_least
+        full = len(chosen) == decision.at_least
         enough = sum(units[c].home.endswith("/11") for c in chosen) >= start.green_in_group_11
         if full or units[n].home in used or (enough and n in inside):
             continue
@@ -92,44 +95,42 @@ def green_where_it_is_quiet(now: Situation) -> tuple[int, ...]:
 
 
 @weighs(InterceptBlenheims, reason="A squadron far from the raids is sent after the strangers.")
-def spare_the_front_line(now: Situation, squadron: Squadron) -> float:
+def spare_the_front_line(now: Now[InterceptBlenheims], squadron: Squadron) -> float:
     """The weakest squadron of the quietest sector."""
     unit = unit_of(now, squadron)
     return -front_line(unit.home) - 0.2 * unit.combat
 
 
 @weighs(NightPatrol, reason="By day a Blenheim is only a target; by night it may find a bomber.")
-def blenheims_fly_by_night(now: Situation, squadron: Squadron) -> float:
+def blenheims_fly_by_night(now: Now[NightPatrol], squadron: Squadron) -> float:
     """All of them: the more patrol, the better the chance."""
     return 1.0
 
 
 @decides(LowerDie, reason="Lowered only if that brings an interception; otherwise more squadrons intercept.")
-def lower_the_die_if_it_must(now: Situation) -> bool:
+def lower_the_die_if_it_must(now: Now[LowerDie], decision: Confirm) -> bool:
     """The die says how many intercept: lower it only if it is one too high."""
-    question: LowerDie = now.decision.question
     patrols = sum(u.place == "night patrol" for u in now.view.squadrons)
     raiders = sum(u.place == "night raid" for u in now.view.gruppen)
-    return question.die > int(now.kit.night.chance(patrols, raiders))
+    return now.question.die > int(now.kit.night.chance(patrols, raiders))
 
 
 @decides(InterceptByNight, InterceptNightRaiders, reason="The best Blenheims against the weakest bombers.")
-def best_against_weakest(now: Situation) -> tuple[int, ...]:
+def best_against_weakest(now: Now[object], decision: PickSome[Unit]) -> tuple[int, ...]:
     """600 Squadron leads where it must. The bombers that defend themselves least are met."""
-    units = chosen_from(now)
+    units = chosen_from(now, decision)
     leader = now.kit.tracks.night.lowering_squadron
     order = sorted(range(len(units)), key=lambda n: (units[n].name != leader, -units[n].combat))
-    return tuple(order[: now.decision.at_least])
+    return tuple(order[: decision.at_least])
 
 
 @weighs(LandingAccident, reason="The bomber that carries most is the one to lose.")
-def lose_the_best_bomber(now: Situation, gruppe: Gruppe) -> float:
+def lose_the_best_bomber(now: Now[LandingAccident], gruppe: Gruppe) -> float:
     """A Gruppe that is hard to shoot down and carries most."""
-    kit: RafKit = now.kit
-    return kit.strength[0][gruppe] - 0.1 * kit.rating[0][gruppe]
+    return now.kit.strength[0][gruppe] - 0.1 * now.kit.rating[0][gruppe]
 
 
 @decides(PlayOn, reason="A result that is won is not put at stake again.")
-def rest_content(now: Situation) -> bool:
+def rest_content(now: Now[PlayOn], decision: Confirm) -> bool:
     """The Thin Blue Line ends where its rules end it."""
     return False

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from dowding.commanders import Situation
 from dowding.commanders.adding import plain_sum
-from dowding.commanders.raf.seeing import is_last_hour
+from dowding.commanders.raf.seeing import Now, is_last_hour
 from dowding.games.raf import RafKit
-from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.ids import Sector, Squadron, TargetNumber
 from dowding.games.raf.printed.cards import TargetCard
 from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.words import Effort, WarningLevel, Weather
+from dowding.kernel.decisions import Place
 from dowding.kernel.dice import FACES
 
 CROWD = 0.93
@@ -41,20 +41,23 @@ class Promise(NamedTuple):
     ready: list[float]
 
 
-def forward(now: Situation, promise: Promise, crowd: float = CROWD) -> tuple[int, ...]:
+def forward(
+    now: Now[object], decision: Place[Squadron, Sector], promise: Promise, crowd: float = CROWD
+) -> tuple[int, ...]:
     """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
-    return assigned(now, promise, 0.0 if is_last_hour(now) else PAYS, crowd)
+    return assigned(now, decision, promise, 0.0 if is_last_hour(now) else PAYS, crowd)
 
 
-def together(now: Situation, promise: Promise) -> tuple[int, ...]:
+def together(now: Now[object], decision: Place[Squadron, Sector], promise: Promise) -> tuple[int, ...]:
     """Few circles with many squadrons each."""
-    return assigned(now, promise, 0.0 if is_last_hour(now) else WING_PAYS, 1.0)
+    return assigned(now, decision, promise, 0.0 if is_last_hour(now) else WING_PAYS, 1.0)
 
 
-def assigned(now: Situation, promise: Promise, pays: float, crowd: float) -> tuple[int, ...]:
+def assigned(
+    now: Now[object], decision: Place[Squadron, Sector], promise: Promise, pays: float, crowd: float
+) -> tuple[int, ...]:
     """The best circle for each squadron for which a patrol pays, the most useful first."""
-    decision, kit = now.decision, now.kit
-    aloft, ready = promise
+    kit, aloft, ready = now.kit, promise.aloft, promise.ready
     homes, sector = {u.name: u.home for u in now.view.squadrons}, sector_numbers(kit)
     gains = []
     for thing, (squadron, reach) in enumerate(zip(decision.values, decision.reachable(), strict=True)):

@@ -3,18 +3,21 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from dowding.commanders import Situation, decides
+from dowding.commanders import decides
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.odds import Odds, Raiders, Stakes, odds_of
 from dowding.commanders.raf.seeing import (
+    Now,
     chosen_from,
     is_last_hour,
     raid_now,
     stakes,
     wing_of,
 )
+from dowding.games.raf.ids import Squadron
 from dowding.games.raf.telling.questions import DelayResponse, Respond
 from dowding.games.raf.view import UnitView
+from dowding.kernel.decisions import Confirm, PickSome
 
 Likely: TypeAlias = tuple[tuple[Raiders, float], ...]
 """Raids, each with its likelihood."""
@@ -32,14 +35,19 @@ FEW, MORE = 2, 4
 
 
 def worth_sending(
-    now: Situation, raids: Likely, bombers: int = 1, rest: float = REST, steady: int = STEADY
+    now: Now[object],
+    decision: PickSome[Squadron],
+    raids: Likely,
+    bombers: int = 1,
+    rest: float = REST,
+    steady: int = STEADY,
 ) -> tuple[int, ...]:
     """The number of squadrons whose expected gain is greatest, less what their absence costs later.
 
     A raid with enough bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
     is worth to the next raid. If ``steady`` further squadrons improve nothing, more are not considered.
     """
-    units = chosen_from(now)
+    units = chosen_from(now, decision)
     order = by_readiness(units)
     odds, at_stake = odds_of(now.kit), stakes(now, CARE, PRIZE)
     best, send = plain_sum(likely * unanswered(odds, raid, at_stake, bombers) for raid, likely in raids), 0
@@ -64,9 +72,9 @@ def unanswered(odds: Odds, raid: Raiders, at_stake: Stakes, bombers: int) -> flo
 
 
 @decides(Respond, reason="A big wing or nothing: numbers win the fight, and few are only shot down.")
-def send_a_big_wing(now: Situation) -> tuple[int, ...]:
+def send_a_big_wing(now: Now[Respond], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """Everybody who can reach the raid, if that makes a wing and the raid is worth it."""
-    order = by_readiness(chosen_from(now))
+    order = by_readiness(chosen_from(now, decision))
     raid = raid_now(now.view)
     if len(order) < BIG_WING or (not raid.major and raid.size in (1, 2)):
         return ()
@@ -74,7 +82,7 @@ def send_a_big_wing(now: Situation) -> tuple[int, ...]:
 
 
 @decides(DelayResponse, reason="Late and strong is better only where hardly anybody could come in time.")
-def wait_for_more_if_alone(now: Situation) -> bool:
+def wait_for_more_if_alone(now: Now[DelayResponse], decision: Confirm) -> bool:
     """A delayed response leaves the target to its bombs."""
     raid, view = raid_now(now.view), now.view
     nearby, far = set(raid.enroute), {*raid.enroute, *raid.in_range}

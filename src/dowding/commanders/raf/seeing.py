@@ -2,15 +2,20 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import TypeAlias, TypeVar
 
 from dowding.commanders import Situation
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing
 from dowding.games.raf import RafKit
-from dowding.games.raf.ids import Squadron
+from dowding.games.raf.ids import Squadron, Unit
 from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.view import BattleView, RaidView, UnitView
 from dowding.games.raf.words import Weather
+from dowding.kernel.decisions import Choice
 
+Asked = TypeVar("Asked")
+Now: TypeAlias = Situation[Asked, BattleView, RafKit]
+"""What a judgement of a game of RAF is given."""
 WEATHER_SHIFTS = {Weather.PATCHY: Shift.PATCHY, Weather.BROKEN: Shift.BROKEN}
 LASTING = {"radar": 1.5, "airfield": 1.25, "industry": 1.25}
 """Damage that is felt beyond its victory points."""
@@ -27,19 +32,17 @@ def in_box(units: Iterable[UnitView], box: str) -> list[UnitView]:
     return [u for u in units if u.place == box]
 
 
-def unit_of(now: Situation, squadron: Squadron) -> UnitView:
+def unit_of(now: Now[object], squadron: Squadron) -> UnitView:
     """A squadron as the view shows it."""
-    view: BattleView = now.view
-    return next(u for u in view.squadrons if u.name == now.kit.names[squadron])
+    return next(u for u in now.view.squadrons if u.name == now.kit.names[squadron])
 
 
-def chosen_from(now: Situation) -> list[UnitView]:
+def chosen_from(now: Now[object], decision: Choice[Unit]) -> list[UnitView]:
     """The units that may be chosen, in the order of the decision."""
-    kit: RafKit = now.kit
-    values = now.decision.values
-    units = now.view.squadrons if values[0] in kit.squadrons else now.view.gruppen
+    values, names = decision.values, now.kit.names
+    units = now.view.squadrons if values[0] in now.kit.squadrons else now.view.gruppen
     named = {u.name: u for u in units}
-    return [named[kit.names[unit]] for unit in values]
+    return [named[names[unit]] for unit in values]
 
 
 def display(view: BattleView) -> Raiders:
@@ -56,9 +59,9 @@ def display(view: BattleView) -> Raiders:
     return Raiders(hunters, hunting, bombers, rated, bombs, shaken, escorts, escorting, strafing)
 
 
-def stakes(now: Situation, care: float, prize: float) -> Stakes:
+def stakes(now: Now[object], care: float, prize: float) -> Stakes:
     """The conditions under which the raid in progress is fought."""
-    view: BattleView = now.view
+    view = now.view
     raid = raid_now(view)
     low = "low_level" in raid.conditions
     weight = (2.0 if raid.vp_double else 1.0) * LASTING.get(raid.type, 1.0)
@@ -92,7 +95,6 @@ def wing_of(count: int, ratings: int) -> Wing:
     return Wing(count, full, max(0.0, full - 2))
 
 
-def is_last_hour(now: Situation) -> bool:
+def is_last_hour(now: Now[object]) -> bool:
     """Whether no squadron needs to be kept for later today."""
-    kit: RafKit = now.kit
-    return bool(now.view.hour == kit.hours[kit.last_hour])
+    return now.view.hour == now.kit.hours[now.kit.last_hour]
