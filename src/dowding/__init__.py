@@ -7,6 +7,7 @@ print(match.result)
 """
 
 from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
 
 from dowding.games.matches import new_match
 from dowding.kernel.errors import DowdingError
@@ -16,6 +17,9 @@ from dowding.kernel.match import Match
 from dowding.kernel.outcomes import Distribution, odds, outcomes
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import save
+
+if TYPE_CHECKING:
+    from dowding.analysis.review import review
 
 __version__ = version("dowding")
 """The version of Dowding that is installed."""
@@ -33,5 +37,15 @@ __all__ = [
     "new_match",
     "odds",
     "outcomes",
+    "review",
     "save",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """``review`` needs the commanders, which are loaded only then."""
+    if name == "review":
+        from dowding.analysis.review import review
+
+        return review
+    raise AttributeError(f"module 'dowding' has no attribute {name!r}")

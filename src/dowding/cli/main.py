@@ -237,6 +237,15 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--side", help="whose view to report if the match is not over (default: a spectator's)")
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=_later("report"))
+    sub = commands.add_parser("review", help="tell what was luck and what was you in a match that is over")
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--side", help="whose decisions are reviewed (default: those of the only side)")
+    sub.add_argument(
+        "--worlds", type=int, default=64, help="imagined games in which each answer is valued (default: 64)"
+    )
+    sub.add_argument("--seed", type=int, default=0, help="the seed of these games (default: 0)")
+    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    _json(sub).set_defaults(run=_later("review"))
     sub = commands.add_parser("rules", help="show which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
     sub.add_argument(
@@ -341,6 +350,15 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help=f"where faulty games are saved (default: {measure.DEFAULT_OUT})",
     )
     _json(sub).set_defaults(run=measure.fuzz)
+    sub = commands.add_parser("measure", help="fit what reviews need to simulated matches")
+    measures = sub.add_subparsers(metavar="WHAT", required=True)
+    sub = measures.add_parser("value", help="what a long match is worth before its end")
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--scenario", help="the scenario (default: the first one)")
+    sub.add_argument("--games", type=int, default=600, help="the number of games (default: 600)")
+    sub.add_argument("--seed", type=int, default=1940, help="the seed of the whole run (default: 1940)")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: where reviews look)")
+    _json(sub).set_defaults(run=_later("value"))
     sub = commands.add_parser("bench", help="measure the speed of games and their environments")
     sub.add_argument("game", nargs="?", help="the game to measure (default: all)")
     sub.add_argument("--seconds", type=float, default=3.0, help="seconds for each measurement (default: 3)")

@@ -112,6 +112,12 @@ def usual_commanders(position: Position, seed: int) -> dict[str, Commander]:
     return {side: find_commander(name, position, side, seed) for side, name in usual.items()}
 
 
+def other_doctrines(position: Position, side: str, seed: int) -> list[Commander]:
+    """Create the game's other commanders of a side, who may think of answers that the usual one does not."""
+    _, *others = commander_names(position.game, side)
+    return [find_commander(name, position, side, seed) for name in sorted(set(others) - set(GENERAL))]
+
+
 def posted(name: str, posting: Posting) -> Commander:
     """Create a commander from a name with settings, such as ``search:5000``."""
     plain, *settings = name.split(":")

@@ -14,13 +14,14 @@ LONGEST = 20_000
 
 
 def roll_out(
-    world: Position, answer: Answer, policies: Mapping[str, Commander], horizon: Horizon, seed: int
+    world: Position, answer: Answer | None, policies: Mapping[str, Commander], horizon: Horizon, seed: int
 ) -> PlayedOn:
-    """Answer in a copy of a world, and play on; the commanders begin anew, as the seed says."""
+    """Answer in a copy of a world, unless nothing is asked, and play on; commanders begin anew."""
     for number, policy in enumerate(policies.values()):
         policy.reseed(seed + number)
     played = PlayedOn(world, horizon)
-    played.answer(answer)
+    if answer is not None:
+        played.answer(answer)
     for _ in range(LONGEST):
         if (decision := played.decision) is None:
             return played

@@ -11,7 +11,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
 from dowding.kernel.horizon import Horizon, horizon
 from dowding.kernel.position import Position
-from dowding.kernel.worlds import guess
+from dowding.kernel.worlds import guess, guess_from
 
 PATIENCE = 40
 """The number of attempts to find a world that looks the same to the side."""
@@ -60,7 +60,7 @@ class Worlds:
         """Return the first world accepted with the probability of its belief, or else the likeliest one."""
         likeliest, most = None, -1.0
         for _ in range(PATIENCE):
-            world = guess(self._position, self._side, dice)
+            world = self._guess(dice)
             if world is None:
                 continue
             likely = belief(world.state) if belief is not None else 1.0
@@ -69,3 +69,15 @@ class Worlds:
             if likely > most:
                 likeliest, most = world, likely
         return likeliest
+
+    def _guess(self, dice: Dice) -> Position | None:
+        return guess(self._position, self._side, dice)
+
+
+class Beginnings(Worlds):
+    """All positions that look to a side like the moment at which a step begins."""
+
+    __slots__ = ()
+
+    def _guess(self, dice: Dice) -> Position | None:
+        return guess_from(self._position.game, self._position.base, self._side, dice)

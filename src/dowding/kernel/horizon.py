@@ -4,7 +4,6 @@ Odds, advice, search and forecasts all ask here. So the moment that is named bes
 which the figure was read, whatever the answer and whatever was asked on the way.
 """
 
-from contextlib import suppress
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -14,7 +13,7 @@ from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Position
 from dowding.kernel.questions import Reach
 from dowding.kernel.state import State
-from dowding.kernel.steps import Step
+from dowding.kernel.steps import Finished, Step
 
 
 class Horizon(Struct, frozen=True):
@@ -50,8 +49,16 @@ def horizon(position: Position, reach: Reach | None = None) -> Horizon:
     return Horizon(reach, game.chapter(state) + 1, f"the end of {after}")
 
 
-class _Past(Exception):
-    """Raised when a step begins beyond the horizon."""
+def end_of_chapter(game: AnyGame, number: int) -> Horizon:
+    """The end of a chapter by its number."""
+    return Horizon(Reach.CHAPTER, number, f"the end of this {game.chapter_name or game.period_name}")
+
+
+class _Past(Finished):
+    """Raised when a step begins beyond the horizon: play ends there, without a result."""
+
+    def __init__(self) -> None:
+        Exception.__init__(self)
 
 
 class PlayedOn(Position):
@@ -69,8 +76,12 @@ class PlayedOn(Position):
             raise _Past
 
     def _go_on(self, answer: Answer) -> None:
-        with suppress(_Past):
-            super()._go_on(answer)
-            if not self.horizon.is_past(self.game, self.state):
-                return
-        self._script = self._decision = None
+        super()._go_on(answer)
+        if self._script is not None and self.horizon.is_past(self.game, self.state):
+            self._script = self._decision = None
+
+    def _stop(self, end: Finished) -> None:
+        if isinstance(end, _Past):
+            self._script = self._decision = None
+        else:
+            super()._stop(end)

@@ -196,7 +196,7 @@ class Position(Generic[View]):
         except StopIteration as stop:
             self._end(stop.value)
         except Finished as end:
-            self._end(end.result)
+            self._stop(end)
 
     def _play(self, step: Step) -> Generator[Decision, Any, Result]:
         """Play one step after another, in one generator that runs until the position is put to sleep."""
@@ -227,6 +227,10 @@ class Position(Generic[View]):
             else:
                 step = jumps.get(goes) or after(step, goes)
         raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {step}")
+
+    def _stop(self, end: Finished) -> None:
+        """Play was ended from inside a step."""
+        self._end(end.result)
 
     def _end(self, result: Result) -> None:
         self._decision = None
@@ -259,7 +263,7 @@ class Position(Generic[View]):
         except StopIteration as stop:
             self._end(stop.value)
         except Finished as end:
-            self._end(end.result)
+            self._stop(end)
         except Exception as error:
             step = self.step
             self._sleep()

@@ -7,7 +7,8 @@ such worlds, so it knows neither its opponent's secrets nor the dice.
 from typing import ClassVar
 
 from dowding.kernel.dice import Dice, imagined_key
-from dowding.kernel.errors import DowdingError
+from dowding.kernel.errors import DowdingError, NoWorld
+from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Base, Position
 
 PATIENCE = 40
@@ -41,6 +42,19 @@ def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
         return None
     world.reseed(dice.counter)
     return world
+
+
+def guess_from(game: AnyGame, base: Base, side: str, dice: Dice) -> Position | None:
+    """Deal again once at a moment between two steps, with a new seed; None unless it looks the same."""
+    state = base.state.copy()
+    try:
+        game.redeal(state, side, dice)
+    except NoWorld:
+        return None
+    if game.view(state, side) != game.view(base.state, side):
+        return None
+    state.counter = dice.counter
+    return Position(game, Base(state, base.step, base.at, base.told))
 
 
 def _redealt(near: _Closely, side: str | None, dice: Dice) -> Position:

@@ -1,0 +1,85 @@
+"""The review of a match as text: a sentence, the dearest decisions, and a table of all of them."""
+
+from collections.abc import Iterator
+
+from dowding.analysis.review.verdicts import CONFIDENCE, Review, Verdict
+
+DEAREST = 3
+"""So many decisions are told in full."""
+
+
+def review_lines(review: Review) -> list[str]:
+    """All that a terminal shows of a review."""
+    if not review.verdicts:
+        return ["There was nothing to decide."]
+    return [
+        *summary_lines(review),
+        "",
+        *(line for verdict in dearest(review) for line in _told(review, verdict)),
+        *_table(review),
+    ]
+
+
+def summary_lines(review: Review) -> list[str]:
+    """The result and its parts, the error rate, and what must be known beside the figures."""
+    rate, error = review.error_rate
+    lines = [
+        f"{review.side}: result {points(review.result)} {review.unit}."
+        f" Expected at the start {points(review.start)}; luck {points(review.luck)};"
+        f" your decisions, against {review.by}, {points(review.gained)}.",
+        f"Without luck: {points(review.adjusted)}."
+        f" Error: {rate:.2f} {review.unit} a decision, {margin(error)}.",
+    ]
+    if len(review.verdicts) < review.decisions - len(review.unrated):
+        lines.append(f"So far: {len(review.verdicts)} of {review.decisions} decisions.")
+    return [*lines, *([review.note] if review.note else [])]
+
+
+def dearest(review: Review) -> list[Verdict]:
+    """The decisions with a clear error that cost most."""
+    clear = [verdict for verdict in review.verdicts if verdict.is_clear and verdict.best is not None]
+    return sorted(clear, key=lambda verdict: -verdict.error)[:DEAREST]
+
+
+def _told(review: Review, verdict: Verdict) -> Iterator[str]:
+    """One dear decision: what was done, what was better, and what was different then."""
+    assert verdict.best is not None
+    yield f"Answer {verdict.number}: {verdict.prompt} {review.mark(verdict)}"
+    yield f"  done:   {verdict.text}"
+    yield f"  better: {verdict.best.instead}"
+    yield f"  {verdict.error:+.1f} {review.unit}, {margin(verdict.margin)}, by {verdict.until}"
+    if told := differences(verdict):
+        yield f"  on average: {told}"
+    if verdict.reason:
+        yield f"  {review.by}: {verdict.reason}"
+    yield ""
+
+
+def differences(verdict: Verdict) -> str:
+    """What was different on average in the games with the better answer."""
+    figures = verdict.best.figures if verdict.best is not None else {}
+    return ", ".join(f"{name} {by:+.1f}" for name, by in figures.items() if abs(by) >= 0.05)
+
+
+def _table(review: Review) -> Iterator[str]:
+    luck = {verdict.number: 0.0 for verdict in review.verdicts}
+    for chance in review.chances:
+        luck[chance.number] += chance.luck
+    yield f"{'answer':>6}  {'question':<22} {'expected':>8} {'gain':>6} {'error':>12}      {'luck':>6}"
+    for one in review.verdicts:
+        error = f"{one.error:.2f} {margin(one.margin)}" if one.is_clear else "-"
+        yield (
+            f"{one.number:>6}  {one.question:<22} {points(one.value):>8} {points(one.gain):>6}"
+            f" {error:>12} {review.mark(one):<2} {points(luck[one.number]):>8}"
+        )
+    yield "Errors below two standard errors are shown as -. Luck is that until the next decision."
+
+
+def points(value: float) -> str:
+    """A figure with its sign and one decimal."""
+    return f"{round(value, 1) + 0.0:+.1f}"
+
+
+def margin(error: float) -> str:
+    """The half-width of a 95% interval."""
+    return f"±{CONFIDENCE * error:.2f}"

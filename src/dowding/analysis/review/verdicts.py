@@ -1,0 +1,157 @@
+"""What a review says: a verdict on each decision, luck between them, and sums that give the result.
+
+All worths are points of the game, counted so that more is better for the side. A decision is measured by what
+it gained over the answer of the doctrine, so that luck is zero on average. Errors are measured against the
+best answer that was found; they are for learning, and enter no sum.
+"""
+
+from math import sqrt
+
+from msgspec import Struct
+
+from dowding.commanders.adding import plain_sum
+from dowding.kernel.decisions import Notation
+
+CLEAR = 2.0
+"""An error is called clear if it is this many standard errors above zero."""
+CONFIDENCE = 1.96
+"""This many standard errors hold 95 of 100 estimates."""
+
+
+class Worth(Struct, frozen=True):
+    """What an answer is worth: the mean over imagined games, and its standard error."""
+
+    points: float
+    error: float
+    wins: float | None = None
+    """The share of imagined games that were won, if they went to the end."""
+
+
+class Other(Struct, frozen=True):
+    """An answer that was not given, beside the one that was."""
+
+    answer: Notation
+    text: str
+    """The answer in words."""
+    instead: str
+    """What is different in it, in words."""
+    gain: float
+    """How many points it is worth more than the given answer."""
+    error: float
+    """The standard error of that difference."""
+    figures: dict[str, float]
+    """How much more of each figure there was, on average, at the end of the imagined games."""
+
+
+class Verdict(Struct, frozen=True):
+    """One decision in which there was a choice."""
+
+    number: int
+    """How many answers had been given before it."""
+    chapter: int
+    question: str
+    """The kind of question."""
+    prompt: str
+    answer: Notation
+    text: str
+    """The answer that was given, in words."""
+    value: float
+    """V: what the answer of the doctrine is worth."""
+    worth: Worth
+    """Q: what the given answer is worth."""
+    error: float
+    """How many points the best answer is worth more, chosen and valued in different worlds."""
+    margin: float
+    """One standard error of that."""
+    best: Other | None
+    """The better answer, if there is one that is clearly better."""
+    reason: str
+    """Why the doctrine would give the better answer, if it is the doctrine's."""
+    worlds: int
+    until: str
+    """How far imagined games went."""
+
+    @property
+    def gain(self) -> float:
+        """What the given answer was worth more than that of the doctrine."""
+        return self.worth.points - self.value
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the error is more than noise."""
+        return self.error > CLEAR * self.margin
+
+
+class Chance(Struct, frozen=True):
+    """Luck between two moments: dice, cards, and what others did."""
+
+    number: int
+    """How many answers had been given at the latest decision before."""
+    chapter: int
+    """The chapter in which it fell."""
+    luck: float
+
+
+class Review(Struct, frozen=True):
+    """The review of one side's match."""
+
+    game: str
+    scenario: str
+    side: str
+    unit: str
+    seed: int
+    worlds: int
+    by: str
+    """The doctrine against which decisions are measured."""
+    rules: str
+    """The version of the rules."""
+    decisions: int
+    """How many decisions there are to rate; fewer are rated while the review is being made."""
+    start: float
+    """What the match was worth at the first decision."""
+    result: float
+    spread: float
+    """The standard deviation of the result of one match, as seen from the first decision."""
+    verdicts: list[Verdict]
+    chances: list[Chance]
+    unrated: list[int]
+    """The decisions that could not be played on, by number; they count as luck."""
+    note: str = ""
+    """What must be known beside the figures."""
+
+    @property
+    def luck(self) -> float:
+        """The luck of the whole match."""
+        return plain_sum(chance.luck for chance in self.chances)
+
+    @property
+    def gained(self) -> float:
+        """What all decisions together were worth against the doctrine."""
+        return plain_sum(verdict.gain for verdict in self.verdicts)
+
+    @property
+    def adjusted(self) -> float:
+        """The result without luck."""
+        return self.result - self.luck
+
+    @property
+    def error_rate(self) -> tuple[float, float]:
+        """The mean error of a decision, and its standard error."""
+        count = len(self.verdicts)
+        if not count:
+            return 0.0, 0.0
+        mean = plain_sum(verdict.error for verdict in self.verdicts) / count
+        return mean, sqrt(plain_sum(verdict.margin**2 for verdict in self.verdicts)) / count
+
+    def mark(self, verdict: Verdict) -> str:
+        """The sign of a decision as chess players write it, measured by the spread of one match."""
+        if verdict.is_clear:
+            for mark, share in MARKS.items():
+                if verdict.error >= share * self.spread:
+                    return mark
+        good = verdict.gain >= MARKS["?"] * self.spread and verdict.gain > CLEAR * verdict.worth.error
+        return "!" if good else ""
+
+
+MARKS = {"??": 0.3, "?": 0.15, "?!": 0.05}
+"""From which part of the spread of a match on an error gets a mark."""

@@ -1,0 +1,44 @@
+"""``dowding review``: what was luck, and what was you, in a match that is over."""
+
+import argparse
+
+from dowding.analysis.rendering.review_text import review_lines
+from dowding.analysis.review import Review
+from dowding.analysis.review import review as review_match
+from dowding.cli.options import side_named
+from dowding.cli.output import OK, emit
+from dowding.cli.progress import Progress
+from dowding.kernel.errors import SetupError
+from dowding.kernel.match import Match
+from dowding.kernel.replaying import load
+
+FEWEST = 4
+"""In fewer worlds nothing can be chosen in one half and valued in the other."""
+
+
+def review(args: argparse.Namespace) -> int:
+    """Review the decisions of one side of a saved match."""
+    if args.worlds < FEWEST:
+        raise SetupError(f"--worlds must be at least {FEWEST}, not {args.worlds}")
+    match = load(args.file, args.components)
+    side = _side(match, args.side)
+    progress: list[Progress] = []
+
+    def tell(found: Review) -> None:
+        if not progress:
+            progress.append(Progress(f"{found.game}: decisions", found.decisions))
+        progress[0].add(len(found.verdicts) - progress[0].done)
+
+    found = review_match(match, side, worlds=args.worlds, seed=args.seed, tell=tell)
+    if progress:
+        progress[0].end()
+    emit(args, found, review_lines(found))
+    return OK
+
+
+def _side(match: Match, said: str | None) -> str:
+    if said is not None:
+        return side_named(match.game, said)
+    if len(match.sides) > 1:
+        raise SetupError(f"say whose decisions: --side, one of {', '.join(match.sides)}")
+    return match.sides[0]
