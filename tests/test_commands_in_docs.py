@@ -12,6 +12,7 @@ from dowding.cli.options import slugs
 from dowding.kernel.games import all_games, find_game, installed
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import save
+from tests.analysis.review.playing import played
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -24,7 +25,8 @@ EXAMPLES = {
 """What is put in the place of words that stand for something else."""
 ONLY_PARSED = {"serve", "bench", "verify", "move", "ladder", "site"}
 FEW = {"simulate": ["--games", "2", "--jobs", "1", "--no-plots"],
-       "fuzz": ["--games", "1"], "play": ["--home", "home"], "matches": ["--home", "home"]}  # fmt: skip
+       "fuzz": ["--games", "1"], "play": ["--home", "home"], "matches": ["--home", "home"],
+       "review": ["--worlds", "4"]}  # fmt: skip
 """What is added so that a command is done soon, and in a folder of its own."""
 
 
@@ -77,6 +79,7 @@ def test_the_quick_ones_run(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("builtins.input", lambda prompt="": (_ for _ in ()).throw(EOFError))
     save(new_match("chain_home", seed=1), tmp_path / "mine.json")
+    save(played("chain_home", "morning", seed=1), tmp_path / "over.json")
     failed = []
     for command in [command for command in commands() if is_quick(command)]:
         args = words(command)
