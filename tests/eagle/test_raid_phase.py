@@ -205,6 +205,7 @@ def test_the_rendezvous_check_comes_before_the_response() -> None:
     flown(raid(leaving, BIGGIN), bombers=3, hunters=2)
     run(leaving, rendezvous_check, dice=[1, 4])
     assert in_box(leaving, INFLIGHT) == set(first)
+    assert (state.missed, leaving.missed) == (1, 4), "the die that everybody sees"
     assert len(leaving.gruppen_in_raid()) == second - len(first)
     order = [step.name for step in SEQUENCE.in_order]
     assert order.index("rendezvous_check") < order.index("fill_pool")

@@ -154,6 +154,18 @@ def test_who_bailed_out_stays_in_his_hex_until_night() -> None:
     assert HEXES[now(match).bailed_out[0]] == "G5"
     assert match.view("RAF").seats[0].condition == "bailed out over G5"
     assert not now(match).is_active(ONE)
+    assert not now(match).hurt[0]
+
+
+@pytest.mark.obliges("lb-9.5-01", "lb-11.2-04")
+def test_who_was_hit_is_hurt_also_after_he_bailed_out() -> None:
+    battle = put_raid(ready(), "Me109 #3", "He111 #24")
+    put_fighter(battle, ONE)
+    battle.round, battle.raf_intercepts, battle.engaged = 1, False, [True, False]
+    hit(battle, "Spitfire #1", FIRST_FRAME, PILOT)
+    match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 6, 6, 5, 6])
+    assert HEXES[now(match).bailed_out[0]] == "G5"
+    assert now(match).hurt[0]
 
 
 # 10 Bombing

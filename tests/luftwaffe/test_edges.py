@@ -134,6 +134,29 @@ def test_where_no_card_allows_a_major_raid_three_minor_ones_are_held() -> None:
     assert minor_targets(state, [*nothing[:2], *minor[:5]]) == minor[:3]
 
 
+@pytest.mark.obliges("duel-5.11-3")
+def test_where_the_first_cards_allow_no_raid_three_minor_ones_come_back() -> None:
+    state = priority(
+        opening(), radar=Priority.LOW, port=Priority.LOW, airfield=Priority.LOW,
+        industry=Priority.LOW, city=Priority.LOW,
+    )  # fmt: skip
+    minor = [card for card in state.targets if state.effort(card) is Effort.MINOR]
+    nothing = [card for card in state.targets if state.effort(card) is Effort.NONE]
+    run(state, target_selection, cards=[*nothing, *minor])
+    assert state.drawn == minor[:3]
+    assert set(state.face_down) == {*nothing, *minor[3:]}
+
+
+@pytest.mark.obliges("duel-5.11-3")
+def test_a_target_deck_that_runs_out_is_made_of_its_discards() -> None:
+    state = opening()
+    state.targets, state.target_discards = state.targets[:1], state.targets[1:]
+    cards = {*state.targets, *state.target_discards}
+    run(state, target_selection)
+    assert len({*state.drawn, *state.face_down}) >= 10
+    assert {*state.drawn, *state.face_down, *state.targets} == cards
+
+
 CARD, OTHER = BIGGIN, NORTH_WEALD
 STRATEGY = StrategyCard(CODES[StrategyCode.PATHFINDERS])
 

@@ -16,6 +16,7 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
 )
 from dowding.games.raf.state.columns import HURRICANE
+from dowding.games.raf.telling.entries import RaidDay
 from dowding.games.raf.words import (
     LUFTWAFFE,
     Aircraft,
@@ -33,6 +34,15 @@ def night_of(patrols: int, raiders: int) -> PlannedBattle:
     put(state, NIGHT_PATROL, *[n for n in blenheims if n != BLENHEIM_600][:patrols])
     put(state, NIGHT_RAID, *(state.kit.names[g] for g in state.kit.bombers[2][:raiders]))
     return state
+
+
+@pytest.mark.obliges("duel-4.I-1")
+def test_the_day_begins_before_anything_is_planned() -> None:
+    state = opening()
+    state.raid = 7
+    begun = run(state, night_raid_planning)
+    assert [entry.number for entry in begun.told(RaidDay)] == [state.raid_day]
+    assert state.raid == 0, "the raids of a day are counted from one"
 
 
 @pytest.mark.obliges("duel-20.4-2", "duel-20.4-3")

@@ -78,6 +78,17 @@ def test_strategies_against_detection() -> None:
     assert sum(by for by, _ in detection_modifiers(both)) == -(-total(None, *four) // 2)
 
 
+@pytest.mark.obliges("duel-8.0-5", "duel-8.0-6")
+@pytest.mark.parametrize(("nets", "total"), [(2, 2), (1, 0), (0, 0)])
+def test_modifiers_below_0_count_as_0_and_others_as_they_are(nets: int, total: int) -> None:
+    state = formed(opening(), 37, ME109_A)
+    for marker, _ in state.target.nets[nets:]:
+        state.damage[marker] = Damage.LIGHT
+    modifiers = detection_modifiers(state)
+    assert sum(by for by, _ in modifiers) == total
+    assert [why for _, why in modifiers].count("not below 0") == (nets == 0)
+
+
 @pytest.mark.obliges(
     "duel-CH.rendezvous-1", "duel-CH.rendezvous-2", "duel-CH.rendezvous-3", "duel-CH.rendezvous-4",
     "duel-CH.rendezvous-5", "duel-CH.rendezvous-6",
