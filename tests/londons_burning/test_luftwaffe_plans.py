@@ -8,7 +8,7 @@ import pytest
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.ids import NONE, Marker
-from dowding.games.londons_burning.luftwaffe_player import plan_day
+from dowding.games.londons_burning.luftwaffe_player import could_be_short, plan_day
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.questions import OrderTargets
 from dowding.games.londons_burning.raf_movement import raf_movement
@@ -217,3 +217,13 @@ def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
         )  # fmt: skip
 
     assert played("luftwaffe") == played("solitaire")
+
+
+@pytest.mark.obliges("lb-15.2-14")
+@pytest.mark.parametrize(("mix", "short"), [(19, True), (20, False)])
+def test_raids_can_be_short_only_if_the_largest_four_need_more_than_the_mix(mix: int, short: bool) -> None:
+    """The largest are of 6, 5, 5 and 4."""
+    battle = versus()
+    for number, unit in enumerate(KIT.germans):
+        battle.places[unit] = MIX if number < mix else DESTROYED
+    assert could_be_short(battle) == short

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.ids import Level
-from dowding.games.londons_burning.prospects import binomial, firing_angle, head_on, prospects
+from dowding.games.londons_burning.ids import Level, Unit
+from dowding.games.londons_burning.prospects import binomial, firing_angle, head_on, prospects, supporting
 from dowding.games.londons_burning.questions import ChooseAction, DeclareBursts
 from dowding.games.londons_burning.rounds import raf_fire, raf_segment
-from dowding.games.londons_burning.words import DESTROYED, FEET_10000, FEET_15000, FIRST_ENGINE
+from dowding.games.londons_burning.words import DESTROYED, FEET_10000, FEET_15000, FIRST_ENGINE, GUNNER
 from dowding.kernel.outcomes import Way, ways
-from tests.londons_burning.table import SPITFIRE_1, UNITS, duel, hit, now, run
+from tests.londons_burning.table import HURRICANE_2, SPITFIRE_1, UNITS, duel, hit, now, pair, run
 
 HE111 = UNITS["He111 #24"]
 
@@ -102,3 +102,61 @@ def test_binomial_chances_sum_to_one() -> None:
 def test_a_loss_is_good_for_the_other_side_only() -> None:
     assert [GAME.figure_sign("RAF losses", side) for side in ("RAF", "Luftwaffe", None)] == [-1, 1, -1]
     assert [GAME.figure_sign("victories", side) for side in ("RAF", "Luftwaffe", None)] == [1, -1, 1]
+
+
+# Exact figures
+
+ME109, OTHER_HE111 = UNITS["Me109 #3"], UNITS["He111 #25"]
+
+
+def test_every_number_of_bursts_is_told_that_the_ammunition_allows() -> None:
+    battle = duel("He111 #24")
+    battle.ammo[0] = 3
+    told = prospects(battle, ChooseAction("Spitfire #1", "15,000 ft"))
+    assert told is not None
+    assert [row.label.partition(", ")[2] for row in told.rows] == ["1 burst", "2 bursts", "3 bursts"]
+
+
+def test_bursts_out_of_the_sun_are_those_of_this_attack() -> None:
+    battle = pair("He111 #24")
+    battle.up_sun = [SPITFIRE_1, HURRICANE_2]
+    question = DeclareBursts("Spitfire #1", "He111 #24", (), 1)
+
+    def in_return(*attacks: tuple[Unit, Unit, int]) -> float:
+        battle.attacks = list(attacks)
+        told = prospects(battle, question)
+        assert told is not None
+        return told.rows[0].chances[-1]
+
+    level, dive = (SPITFIRE_1, HE111, 0), (SPITFIRE_1, HE111, -1)
+    other = (HURRICANE_2, HE111, -1)
+    assert in_return(dive) == 0 < in_return(level)
+    assert in_return(other, level) == in_return(level)
+
+
+@pytest.mark.parametrize("target", [HE111, ME109])
+def test_head_on_each_fires_one_burst(target: Unit) -> None:
+    battle = duel("He111 #24", "Me109 #3")
+    battle.head_on = [SPITFIRE_1]
+
+    def some_hit(unit: Unit) -> Fraction:
+        missed = 1 - Fraction(battle.front_guns(unit), 6)
+        return 1 - missed ** battle.kit.aircraft[unit].front_dice
+
+    _, some, _, back = head_on(battle, SPITFIRE_1, target, 0)
+    assert (some, back) == (some_hit(SPITFIRE_1), some_hit(target))
+
+
+@pytest.mark.obliges("lb-14.1-01", "lb-14.1-02", "lb-14.1-03", "lb-14.1-04")
+def test_crossfire_comes_from_bombers_that_nobody_attacks() -> None:
+    battle = pair("He111 #24", "He111 #25", "Do17 #22", crossfire=True)
+    gun = Fraction(battle.kit.aircraft[OTHER_HE111].rear_gun, 6)
+    assert supporting(battle, SPITFIRE_1, HE111) == [gun]
+    battle.attacks = [(SPITFIRE_1, OTHER_HE111, 0)]
+    assert supporting(battle, SPITFIRE_1, HE111) == [gun], "he can attack only one of them"
+    battle.attacks = [(HURRICANE_2, OTHER_HE111, 0)]
+    assert supporting(battle, SPITFIRE_1, HE111) == []
+    battle.attacks = [(HURRICANE_2, HE111, 0)]
+    assert supporting(battle, SPITFIRE_1, HE111) == [gun / 2]
+    hit(battle, "He111 #25", GUNNER)
+    assert supporting(battle, SPITFIRE_1, HE111) == []

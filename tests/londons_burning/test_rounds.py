@@ -4,12 +4,15 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.entries.combat import NobodyAttacks
+from dowding.games.londons_burning.entries.flights import TurnedForHome
 from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.rounds import (
     end_of_combat,
     end_of_round,
     luftwaffe_segment,
+    moves_on,
     raf_segment,
     targets_of,
 )
@@ -209,3 +212,34 @@ def test_the_base_is_the_first_of_the_fields_where_a_fighter_can_land() -> None:
     battle = duel("He111 #24", at="L4", base="Kenley")
     hit(battle, "Spitfire #1", FIRST_ENGINE)
     assert keys(run(battle, raf_segment))[:2] == ["M3", "H5"]
+
+
+@pytest.mark.obliges("lb-5.4-02", "lb-5.4-05")
+@pytest.mark.parametrize(
+    ("raf", "raiders", "goes"),
+    [
+        (True, 1, None),
+        (True, 0, Jump.NEXT_IMPULSE),
+        (False, 1, Jump.NEXT_IMPULSE),
+        (False, 0, Jump.NEXT_IMPULSE),
+    ],
+)
+def test_after_the_second_combat_the_impulse_is_over_and_not_the_raid(
+    raf: bool, raiders: int, goes: Jump | None
+) -> None:
+    battle = duel("He111 #24", raf=raf)
+    battle.places[UNITS["He111 #24"]] = RAID if raiders else DESTROYED
+    assert moves_on(battle) == goes
+
+
+@pytest.mark.obliges("lb-6.4-14")
+@pytest.mark.parametrize(("fighters", "homeward", "turns"), [(1, False, 1), (1, True, 0), (0, False, 0)])
+def test_a_raid_turns_for_home_once_and_only_if_somebody_is_left(
+    fighters: int, homeward: bool, turns: int
+) -> None:
+    battle = duel("He111 #24", "Me109 #3")
+    battle.places[UNITS["He111 #24"]] = DESTROYED
+    battle.places[UNITS["Me109 #3"]] = RAID if fighters else DESTROYED
+    battle.homeward = homeward
+    match = run(battle, end_of_combat, "Hornchurch")
+    assert len(entries(match, TurnedForHome)) == turns
