@@ -311,6 +311,8 @@ def test_the_higher_score_wins(victories: int, losses: int, winner: str | None) 
     assert match.result is not None
     assert (match.result.winner, match.result.score) == (winner, victories - losses)
     assert outcome(battle).winner == winner
+    told = f"wins by {max(victories, losses)} to {min(victories, losses)}" if winner else f"at {losses} each"
+    assert outcome(battle).title.endswith(told)
 
 
 def test_repairs_of_the_last_night_count() -> None:

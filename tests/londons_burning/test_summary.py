@@ -1,10 +1,13 @@
 """The table as text: what a person reads in a terminal is true at every moment."""
 
+import pytest
+
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
-from dowding.games.londons_burning.words import FIRST_FRAME, IN_RESERVE
+from dowding.games.londons_burning.victory import aim, points_for
+from dowding.games.londons_burning.words import FIRST_FRAME, IN_RESERVE, Kind
 from dowding.kernel.match import Match, new_match
 from tests.londons_burning.table import (
     KIT,
@@ -92,3 +95,11 @@ def test_out_of_the_sun_and_head_on_can_be_one_way() -> None:
 
 def test_far_from_the_raid_no_way_in_is_told() -> None:
     assert not line(near_the_raid(0, at="G3"), "Into")
+
+
+@pytest.mark.obliges("lb-13.3-02", "lb-13.3-03", "lb-13.3-04")
+def test_the_aim_names_the_points_for_each_kind_of_target() -> None:
+    lines = " ".join(aim(ready()))
+    for kind, name in ((Kind.RADAR, "a radar station"), (Kind.LONDON, "London"), (Kind.SECTOR, "any other")):
+        assert f"{points_for(kind)} for {name}" in lines
+    assert len(aim(ready(players="section"))) == len(aim(ready())) + 1, "one of the two is the better"

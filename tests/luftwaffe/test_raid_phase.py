@@ -24,7 +24,7 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
-from tests.raf.cards import BIGGIN, BIGGIN_HAWKINGE, KENLEY, KENLEY_BIGGIN, POLING
+from tests.raf.cards import BIGGIN, BIGGIN_HAWKINGE, KENLEY, KENLEY_BIGGIN, MIDDLE_WALLOP, POLING
 
 
 @pytest.mark.obliges("duel-8.0-5", "duel-8.0-6", "duel-8.0-7", "duel-21.8-7", "duel-21.1-2")
@@ -81,7 +81,7 @@ def test_strategies_against_detection() -> None:
 @pytest.mark.obliges("duel-8.0-5", "duel-8.0-6")
 @pytest.mark.parametrize(("nets", "total"), [(2, 2), (1, 0), (0, 0)])
 def test_modifiers_below_0_count_as_0_and_others_as_they_are(nets: int, total: int) -> None:
-    state = formed(opening(), 37, ME109_A)
+    state = formed(opening(), MIDDLE_WALLOP, ME109_A)
     for marker, _ in state.target.nets[nets:]:
         state.damage[marker] = Damage.LIGHT
     modifiers = detection_modifiers(state)
