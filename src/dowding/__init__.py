@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 __version__ = version("dowding")
 """The version of Dowding that is installed."""
 
+
+def __getattr__(name: str) -> Any:
+    """``review`` needs the commanders, which are loaded only then."""
+    if name == "review":
+        from dowding.analysis.review import review
+
+        return review
+    raise AttributeError(f"module 'dowding' has no attribute {name!r}")
+
+
 __all__ = [
     "Distribution",
     "DowdingError",
@@ -40,12 +50,3 @@ __all__ = [
     "review",
     "save",
 ]
-
-
-def __getattr__(name: str) -> Any:
-    """``review`` needs the commanders, which are loaded only then."""
-    if name == "review":
-        from dowding.analysis.review import review
-
-        return review
-    raise AttributeError(f"module 'dowding' has no attribute {name!r}")

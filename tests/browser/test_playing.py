@@ -150,7 +150,10 @@ def test_why_not(room: Room) -> None:
     page.mouse.move(piece["x"] + 10, piece["y"] + 8)
     page.wait_for_selector(".why:has-text('may not be chosen')")
     page.click("#why-not")
-    assert len(page.query_selector_all(".refusals li")) > 3
+    reasons = page.locator(".refusals li b").all_inner_texts()
+    assert reasons, "every reason is told"
+    assert len(set(reasons)) == len(reasons), "and each of them once, however many it concerns"
+    assert page.inner_text(".refusals li .note:last-child").count(",") > 2, "with all whom it concerns"
 
 
 def test_odds_forecast_and_rules(room: Room) -> None:
