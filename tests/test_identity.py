@@ -158,6 +158,54 @@ def test_what_cites_a_rule_is_left_alone(line: str) -> None:
     assert not list(weighed_by_rule(ast.parse(line)))
 
 
+# The names of places and groups
+
+
+def names_weighed(tree: ast.AST) -> Iterator[int]:
+    """The lines in which a fact is compared with a bare word, or a fact that is a word is taken apart."""
+    for node in ast.walk(tree):
+        parts = weighed(node)
+        if isinstance(node, ast.Compare):
+            words = any(
+                isinstance(word, ast.Constant) and isinstance(word.value, str) for word in spread(parts)
+            )
+            if words and any(isinstance(part, ast.Attribute) for part in parts):
+                yield node.lineno
+        elif isinstance(node, ast.Attribute) and node.attr in (
+            "endswith",
+            "startswith",
+            "partition",
+            "split",
+        ):
+            yield node.lineno
+
+
+def spread(parts: list[ast.expr]) -> Iterator[ast.expr]:
+    """Some expressions, and the members of those that list their members."""
+    for part in parts:
+        yield from part.elts if isinstance(part, ast.Tuple | ast.List | ast.Set) else [part]
+
+
+def test_doctrines_know_places_and_groups_by_their_types() -> None:
+    doctrines = {name: tree for name, tree in MODULES.items() if re.match("commanders/.*/", name)}
+    found = {f"{name}:{line}" for name, tree in doctrines.items() for line in names_weighed(tree)}
+    assert found == set(), "here a name is compared with a bare word, or taken apart"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'near = unit.home.endswith("/11")',
+        'flying = unit.place == "night patrol"',
+        'lost = unit.place in ("light loss", "heavy loss")',
+        'low = "low_level" in raid.conditions',
+        'box = group.at.partition(" ")[0]',
+    ],
+)
+def test_a_bare_name_in_a_doctrine_is_found(line: str) -> None:
+    assert list(names_weighed(ast.parse(line)))
+
+
 # The page
 
 SCRIPTS = sorted((ROOT / "src" / "dowding" / "web").rglob("*.js"))

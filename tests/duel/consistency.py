@@ -109,7 +109,7 @@ def in_missions(battle: Duel) -> Iterator[str]:
     """7.1: the missions are legal."""
     names, decision = battle.kit.names, next(raid_formation(battle.copy()))
     boxes = zip(battle.raiders, battle.missions, strict=True)
-    flown = {names[g]: PLACE_NAMES[box] for g, box in boxes if not battle.is_bomber(g)}
+    flown = {names[g]: str(PLACE_NAMES[box]) for g, box in boxes if not battle.is_bomber(g)}
     try:
         decision.accept(decision.read(flown))
     except DowdingError as error:

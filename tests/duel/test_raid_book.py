@@ -8,6 +8,7 @@ from dowding.analysis.report import report_on
 from dowding.games.duel.game import GAME
 from dowding.games.luftwaffe.entries import DecoyShown, RaidCalled, RaidDeclared, RaidLapses, RaidPlanned
 from dowding.games.luftwaffe.raid_book import COLUMNS, raid_book
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.telling.entries import (
     Bombed,
@@ -18,7 +19,7 @@ from dowding.games.raf.telling.entries import (
     RaidDay,
     Responded,
 )
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence, TargetType, WarningLevel
 from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Changed, Entry
 from dowding.kernel.match import Match, new_match
@@ -41,17 +42,17 @@ DAY: list[Entry] = [
     RaidPlanned(*GERMAN, "23", "Biggin Hill", "0800", ("I/KG2/2",), {"Do17": 1}, ("Pathfinders",)),
     RaidPlanned(*GERMAN, "30", "Dover", "0800", (), {}, ()),
     RaidPlanned(*GERMAN, "4", "Poling", "1200", (), {}, ()),
-    RaidDeclared(*HEAD, 1, "0800", "23", "Biggin Hill", "airfield", "3/11"),
-    Detected(*HEAD, "very_early", "limited"),
+    RaidDeclared(*HEAD, 1, "0800", "23", "Biggin Hill", TargetType.AIRFIELD, "3/11"),
+    Detected(*HEAD, WarningLevel.VERY_EARLY, Intelligence.LIMITED),
     GruppenPlotted(*HEAD, 1),
     Responded(*HEAD, ("65/6/11", "54/6/11"), False),
-    Deployed(*HEAD, "bomber", ("I/KG2/2",), {"Do17": 1}),
+    Deployed(*HEAD, PlaceName.BOMBER, ("I/KG2/2",), {"Do17": 1}),
     Changed(*HEAD, "VP", 1, 1, "lost", Cause.LIGHT_LOSS),
     Changed(*HEAD, "VP", -2, -1, "lost", Cause.HEAVY_LOSS),
     Bombed(*HEAD, "Biggin Hill", "biggin-hill", "2", 2),
     Changed(*HEAD, "VP", -2, -3, "bombed", Cause.BOMBED),
-    RaidDeclared(*HEAD, 2, "0800", "30", "Dover", "port", "7/11"),
-    Detected(*HEAD, "late", "poor"),
+    RaidDeclared(*HEAD, 2, "0800", "30", "Dover", TargetType.PORT, "7/11"),
+    Detected(*HEAD, WarningLevel.LATE, Intelligence.POOR),
     RaidCalled(*HEAD, "major"),
     DecoyShown(*HEAD, ()),
     HourStruck(*HEAD, "1200"),
@@ -86,10 +87,10 @@ def test_raids_stand_in_the_order_of_their_hours() -> None:
 
 
 def test_raids_of_an_hour_stand_as_they_were_flown_and_aircraft_as_they_were_planned() -> None:
-    dover = RaidDeclared(*HEAD, 1, "0800", "30", "Dover", "port", "7/11")
+    dover = RaidDeclared(*HEAD, 1, "0800", "30", "Dover", TargetType.PORT, "7/11")
     flown = [
-        Deployed(*HEAD, "bomber", ("I/KG2/2",), {"Do17": 1}),
-        Deployed(*HEAD, "hunt", ("I/JG26/2",), {"Me109": 1}),
+        Deployed(*HEAD, PlaceName.BOMBER, ("I/KG2/2",), {"Do17": 1}),
+        Deployed(*HEAD, PlaceName.HUNT, ("I/JG26/2",), {"Me109": 1}),
     ]
     plan = {"Me109": 1, "Do17": 1}
     planned = RaidPlanned(*GERMAN, "30", "Dover", "0800", ("I/JG26/2", "I/KG2/2"), plan, ())

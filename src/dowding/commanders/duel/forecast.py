@@ -11,7 +11,9 @@ from dowding.commanders.raf.response import Likely
 from dowding.commanders.raf.seeing import display, raid_now
 from dowding.games.duel.view import DuelView
 from dowding.games.raf import RafKit
-from dowding.games.raf.view import UnitView
+from dowding.games.raf.places import PlaceName
+from dowding.games.raf.view import UnitView, fleet_name
+from dowding.games.raf.words import BOMBERS, Intelligence
 
 SIZES = {True: (5, 8, 11), False: (2, 3, 4)}
 """The sizes that stand for a raid that is called major, and for one that is called minor."""
@@ -53,7 +55,7 @@ def possible(now: Situation[object, DuelView, RafKit]) -> Likely:
     """The raid as far as it is known: what is seen, or what it may be."""
     view = now.view
     raid = raid_now(view)
-    if raid.intelligence == "accurate":
+    if raid.intelligence is Intelligence.ACCURATE:
         return ((display(view), 1.0),)
     sizes = (raid.size,) if raid.size else SIZES[raid.major]
     return likely_raids(sizes, raid.within_me109_range, fleet(view, raid.luftflotte))
@@ -61,8 +63,8 @@ def possible(now: Situation[object, DuelView, RafKit]) -> Likely:
 
 def fleet(view: DuelView, luftflotte: int) -> Fleet:
     """The bombers of a Luftflotte that have not flown today, on average."""
-    bombers = [g for g in view.gruppen if g.place == "airbase" and is_bomber(g)]
-    near = [g for g in bombers if g.home == f"Luftflotte {luftflotte}"]
+    bombers = [g for g in view.gruppen if g.place is PlaceName.AIRBASE and is_bomber(g)]
+    near = [g for g in bombers if g.home == fleet_name(luftflotte)]
     if not near:
         return USUAL
     rating, bombs = fmean(g.combat for g in near), fmean(g.bombing for g in near)
@@ -71,7 +73,7 @@ def fleet(view: DuelView, luftflotte: int) -> Fleet:
 
 def is_bomber(gruppe: UnitView) -> bool:
     """Whether a Gruppe flies bombers."""
-    return not gruppe.type.startswith("Me")
+    return gruppe.type in BOMBERS
 
 
 @cache

@@ -8,7 +8,17 @@ from dowding.commanders import weighs
 from dowding.commanders.hardest_days.odds import Duel, Stakes, duel
 from dowding.commanders.hardest_days.plot import Now, Plotted, plot, raid_numbered, stakes
 from dowding.games.hardest_days.ids import NO_GROUP, Group, Section, Squadron
-from dowding.games.hardest_days.places import BOMBER, CELL_NAMES, cell_at, section_of, shown_in
+from dowding.games.hardest_days.places import (
+    BOMBER,
+    BOX_OF_CELL,
+    CELL_NAMED,
+    ESCORT,
+    HUNT,
+    Cell,
+    cell_at,
+    section_of,
+    shown_in,
+)
 from dowding.games.hardest_days.telling.questions import (
     AttackHunter,
     CaughtByHunters,
@@ -24,11 +34,10 @@ from dowding.games.hardest_days.telling.questions import (
     ShiftSquadrons,
 )
 from dowding.games.hardest_days.view import GroupView, RaidView
-from dowding.games.raf.printed.combat import Box
+from dowding.games.hardest_days.words import SECTIONS
 
 BOMBS = 0.14
 """The damage points that one point of bombing strength is worth, on average."""
-BOXES = {"hunt": Box.HUNT, "bomber": Box.BOMBER_BOX, "escort": Box.CLOSE_ESCORT}
 
 
 class AboutRaid(Protocol):
@@ -66,31 +75,41 @@ def combat(now: Fight, squadron: Plotted, group: GroupView) -> Duel:
     """One squadron against one group."""
     altitude = now.kit.figures.combat.altitude * squadron.advantage
     value = squadron.rating + group.rating + at_stake(now).added + altitude
-    return duel(now.kit, value, BOXES[group.at.partition(" ")[0]], squadron.reduced, group.reduced)
+    return duel(now.kit, value, BOX_OF_CELL[cell_of(group)], squadron.reduced, group.reduced)
+
+
+def cell_of(group: GroupView) -> Cell:
+    """The cell of the display in which a group is."""
+    return CELL_NAMED[group.at]
+
+
+def section_named(name: str) -> Section:
+    """A section by its name in a question."""
+    return Section(SECTIONS.index(name))
 
 
 def gain(now: Fight, squadron: Plotted, group: GroupView) -> float:
     """Victory points to be expected of an attack, with the bombs that will not fall."""
     found = combat(now, squadron, group)
-    if not at_stake(now).bombs or not group.at.startswith("bomber"):
+    if not at_stake(now).bombs or cell_of(group) not in BOMBER:
         return found.gain
     spared = found.driven_off * group.bombing + found.shaken * group.bombing / 2
     return found.gain + BOMBS * spared
 
 
-def prey(now: Fight, squadron: Plotted, section: str) -> float:
+def prey(now: Fight, squadron: Plotted, section: Section) -> float:
     """The best attack that a section of the Bomber Box offers to a squadron."""
-    here = [g for g in groups_of(now).values() if g.at in (f"bomber {section}", f"escort {section}")]
+    here = [g for g in groups_of(now).values() if cell_of(g) in (BOMBER[section], ESCORT[section])]
     return max([gain(now, squadron, group) for group in here], default=0.0)
 
 
-def hunted(now: Fight, squadron: Plotted, section: str) -> float:
+def hunted(now: Fight, squadron: Plotted, section: Section) -> float:
     """What a squadron gains if it fights the hunters of a section, and then perhaps the bombers."""
-    hunters = [g for g in groups_of(now).values() if g.at == f"hunt {section}"]
+    hunters = [g for g in groups_of(now).values() if cell_of(g) == HUNT[section]]
     return max([through(now, squadron, hunter, section) for hunter in hunters], default=0.0)
 
 
-def through(now: Fight, squadron: Plotted, hunter: GroupView, section: str) -> float:
+def through(now: Fight, squadron: Plotted, hunter: GroupView, section: Section) -> float:
     """A hunter first, then the bombers if that goes well."""
     found = combat(now, squadron, hunter)
     return found.gain + found.through * prey(now, squadron, section)
@@ -106,7 +125,7 @@ def strongest_hold_the_hunters(now: Now[object], squadron: Squadron) -> float:
 @weighs(ChooseEvader, reason="Those who are weak against fighters are still good against bombers.")
 def weakest_evades(now: Now[ChooseEvader], squadron: Squadron) -> float:
     """The squadron that gains most by avoiding the hunters."""
-    found, section = plot(now)[squadron], now.question.section
+    found, section = plot(now)[squadron], section_named(now.question.section)
     return prey(now, found, section) - hunted(now, found, section)
 
 
@@ -120,14 +139,14 @@ def best_pairs(now: Now[PairOff], pair: tuple[Squadron, Group]) -> float:
 @weighs(ChooseSurplus, reason="The one that can do most against what is left of the hunters.")
 def best_is_next(now: Now[ChooseSurplus], squadron: Squadron) -> float:
     """What a squadron gains if it attacks a hunter, compared with going on."""
-    found, section = plot(now)[squadron], now.question.section
+    found, section = plot(now)[squadron], section_named(now.question.section)
     return hunted(now, found, section) - prey(now, found, section)
 
 
 @weighs(AttackHunter, reason="The bombers are what counts, unless a hunter is easy prey.")
 def bombers_before_hunters(now: Now[AttackHunter], hunter: Group) -> float:
     """What going on promises, or attacking a hunter first."""
-    kit, section = now.kit, now.question.section
+    kit, section = now.kit, section_named(now.question.section)
     squadron = plot(now)[kit.squadron_id[now.question.squadron]]
     if hunter == NO_GROUP:
         return prey(now, squadron, section)
@@ -146,12 +165,11 @@ def shift_to_the_best_prey(now: Now[ShiftSquadrons], pair: tuple[Squadron, Secti
 
 def promise_of(now: Fight, squadron: Plotted, section: Section, joining: Sequence[Squadron]) -> float:
     """What a section offers to a squadron that shares it with those that are there and those that join."""
-    name = CELL_NAMES[BOMBER[section]].partition(" ")[2]
     place = shown_in(BOMBER[section])
     rivals = sum([s.place == place and s.id != squadron.id for s in plot(now).values()]) + len(joining)
-    groups = [g.at for g in groups_of(now).values()]
-    targets = groups.count(f"bomber {name}") + groups.count(f"escort {name}")
-    return prey(now, squadron, name) * min(1.0, targets / (rivals + 1)) if targets else 0.0
+    cells = [cell_of(g) for g in groups_of(now).values()]
+    targets = cells.count(BOMBER[section]) + cells.count(ESCORT[section])
+    return prey(now, squadron, section) * min(1.0, targets / (rivals + 1)) if targets else 0.0
 
 
 @weighs(ChooseHuntSection, ChooseBomberSection, reason="From one wing to the other.")
@@ -163,7 +181,7 @@ def from_left_to_right(now: Now[object], section: Section) -> float:
 @weighs(ChooseAttacker, reason="The one that can do most, while it can.")
 def best_attacks_first(now: Now[ChooseAttacker], squadron: Squadron) -> float:
     """What a squadron can do in its section."""
-    return prey(now, plot(now)[squadron], now.question.section)
+    return prey(now, plot(now)[squadron], section_named(now.question.section))
 
 
 @weighs(ChooseVictim, reason="The group whose loss counts most, or whose bombs would.")

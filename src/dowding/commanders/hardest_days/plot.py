@@ -11,6 +11,8 @@ from dowding.commanders.hardest_days.odds import Raiders, Stakes
 from dowding.games.hardest_days.ids import Group, Sky, Squadron
 from dowding.games.hardest_days.places import (
     BOMBER,
+    BOX_OF_CELL,
+    CELL_NAMED,
     CELL_NAMES,
     HIGH,
     HUNT,
@@ -27,6 +29,7 @@ from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.raid.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
+from dowding.games.raf.printed.combat import Box
 
 Asked = TypeVar("Asked")
 Now: TypeAlias = Situation[Asked, BattleView, Kit]
@@ -108,10 +111,10 @@ def raiders(now: Now[object], raid: RaidView) -> Raiders:
 
 def display(groups: tuple[GroupView, ...]) -> Raiders:
     """The groups in a display, without those that wait over the Channel."""
-    boxes: dict[str, list[GroupView]] = {"hunt": [], "bomber": [], "escort": [], "channel": []}
+    boxes: dict[Box, list[GroupView]] = {box: [] for box in BOX_OF_CELL}
     for group in groups:
-        boxes[group.at.partition(" ")[0]].append(group)
-    hunters, bombers, escorts = boxes["hunt"], boxes["bomber"], boxes["escort"]
+        boxes[BOX_OF_CELL[CELL_NAMED[group.at]]].append(group)
+    hunters, bombers, escorts = boxes[Box.HUNT], boxes[Box.BOMBER_BOX], boxes[Box.CLOSE_ESCORT]
     return Raiders(
         len(hunters), mean([g.rating for g in hunters]), len(bombers), mean([g.rating for g in bombers]),
         len(escorts), mean([g.rating for g in escorts]), sum([g.bombing for g in bombers]),

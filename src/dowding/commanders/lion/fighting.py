@@ -4,6 +4,7 @@ from dowding.commanders import decides, weighs
 from dowding.commanders.raf.seeing import Now, chosen_from, unit_of
 from dowding.games.lion.questions import LeaveCrowdedHunt, RadioConfusion
 from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import PlaceName
 from dowding.kernel.decisions import PickSome
 
 
@@ -25,4 +26,4 @@ def crowd_goes_on_evenly(now: Now[LeaveCrowdedHunt], decision: PickSome[Squadron
 def send_the_weakest_home(now: Now[RadioConfusion], squadron: Squadron) -> float:
     """A Hurricane rather than a Spitfire; one in the Hunt box rather than one among the bombers."""
     unit = unit_of(now, squadron)
-    return -float(unit.combat) - (unit.place == "bomber")
+    return -float(unit.combat) - (unit.place is PlaceName.BOMBER)

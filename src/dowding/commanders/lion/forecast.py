@@ -12,7 +12,7 @@ from dowding.commanders.raf.seeing import display, raid_now
 from dowding.games.lion.view import LionView
 from dowding.games.raf import RafKit
 from dowding.games.raf.printed.forces import Entry, Force, ForceDeck, Mission
-from dowding.games.raf.words import BOMBERS, Aircraft, Intelligence
+from dowding.games.raf.words import BOMBERS, Aircraft, Intelligence, WarningLevel
 
 TYPICAL = (1, 3, 5)
 """Where a small, a middling and a large raid stand in the sorted list of sizes, in sixths of its length."""
@@ -34,10 +34,10 @@ def possible(now: Situation[object, LionView, RafKit]) -> Likely:
     """The raid as far as it is known: what is seen, or what the cards may bring."""
     view = now.view
     raid = raid_now(view)
-    if raid.intelligence == "accurate":
+    if raid.intelligence is Intelligence.ACCURATE:
         return ((display(view), 1.0),)
     seen = Sighting(
-        raid.major, raid.size, raid.within_me109_range, raid.warning != "none",
+        raid.major, raid.size, raid.within_me109_range, raid.warning is not WarningLevel.NONE,
         view.depletion_level > 0, view.more_escort,
     )  # fmt: skip
     return likely_raids(now.kit, seen)

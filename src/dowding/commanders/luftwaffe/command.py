@@ -9,6 +9,7 @@ from dowding.commanders.raf.seeing import chosen_from
 from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.questions import LoseContact, PressAttack, SendByNight, SetPriorities
 from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.telling.questions import LandingAccident, RefitGruppen, SetEscortsAside
 from dowding.games.raf.words import Aircraft, Priority
 from dowding.kernel.decisions import Answer, Confirm, PickSome, several
@@ -52,7 +53,7 @@ def press_while_strong(now: Now[PressAttack], decision: Confirm) -> bool:
 
 def lost(view: PlannedView) -> int:
     """The Gruppen in the loss boxes."""
-    return sum(g.place in ("light loss", "heavy loss") for g in view.gruppen)
+    return sum(g.place in (PlaceName.LIGHT_LOSS, PlaceName.HEAVY_LOSS) for g in view.gruppen)
 
 
 @weighs(SetPriorities, reason="The kinds of target that are on most cards come first.")

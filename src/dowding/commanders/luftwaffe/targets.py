@@ -4,6 +4,7 @@ from dowding.commanders.luftwaffe.style import Style
 from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.words import Effort, Priority, Weather
 from dowding.kernel.dice import FACES
@@ -48,7 +49,8 @@ def defenders(kit: RafKit, view: PlannedView, card: TargetNumber, size: int) -> 
     names = kit.sector_names
     near, far = {names[s] for s in printed.enroute}, {names[s] for s in printed.in_range}
     at = [(u.place, u.at in near) for u in view.squadrons if u.at in near or u.at in far]
-    aloft, ready = [n for place, n in at if place == "patrol"], [n for place, n in at if place == "sector"]
+    aloft = [is_near for place, is_near in at if place is PlaceName.PATROL]
+    ready = [is_near for place, is_near in at if place is PlaceName.SECTOR]
     sky = Weather(view.weather[target.luftflotte - 2])
     nets = sum(name not in view.damage for _, name in target.nets)
     by = nets * kit.modifier[DetectionModifier.RADAR_NET] + target.observers[sky] + kit.detection.sizes[size]

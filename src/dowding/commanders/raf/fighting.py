@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dowding.commanders import decides, weighs
 from dowding.commanders.raf.odds import odds_of
 from dowding.commanders.raf.response import CARE, PRIZE
-from dowding.commanders.raf.seeing import Now, chosen_from, display, in_box, stakes, unit_of, wing
+from dowding.commanders.raf.seeing import Now, chosen_from, display, group_of, in_box, stakes, unit_of, wing
 from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.telling.questions import (
     BecomeAce,
     Evade,
@@ -35,7 +36,7 @@ def why_this_number(now: Now[object], decision: PickSome[Squadron], answer: Answ
 def slip_past_in_the_right_number(now: Now[object], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """As many as promise most, Hurricanes before Spitfires, since Spitfires hold the fighters."""
     units = chosen_from(now, decision)
-    hunting = in_box(now.view.squadrons, "hunt")
+    hunting = in_box(now.view.squadrons, PlaceName.HUNT)
     raid, at_stake = display(now.view), stakes(now, CARE, PRIZE)
     odds, all_here = odds_of(now.kit), wing(hunting)
     bound = len(hunting) - len(units)
@@ -53,7 +54,7 @@ def go_on_while_it_pays(now: Now[GoOn], decision: PickSome[Squadron]) -> tuple[i
     """Full squadrons first; those that would arrive reduced only where they still pay."""
     units, view = chosen_from(now, decision), now.view
     fresh, shaken = told_apart(now, units)
-    through = in_box(view.squadrons, "bomber")
+    through = in_box(view.squadrons, PlaceName.BOMBER)
     raid, at_stake = display(view), stakes(now, CARE, PRIZE)
     odds, flying = odds_of(now.kit), wing(units)
     full = sum(not u.reduced for u in through)
@@ -94,7 +95,10 @@ def best_escorts_aside(now: Now[SetEscortsAside], decision: PickSome[Gruppe]) ->
 @decides(Evade, reason="One that gets through to the bombers is worth one that is shaken.")
 def evade_by_pairs(now: Now[Evade], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """The weaker squadron evades, as long as more bombers than squadrons are there."""
-    through, bombers = in_box(now.view.squadrons, "bomber"), in_box(now.view.gruppen, "bomber")
+    through, bombers = (
+        in_box(now.view.squadrons, PlaceName.BOMBER),
+        in_box(now.view.gruppen, PlaceName.BOMBER),
+    )
     return (by_strength(now, decision)[0],) if len(through) < len(bombers) else ()
 
 
@@ -120,4 +124,4 @@ def by_strength(now: Now[object], decision: Choice[Squadron]) -> list[int]:
 def ace_in_the_front_line(now: Now[BecomeAce], squadron: Squadron) -> float:
     """11 Group before the others, Spitfires before Hurricanes."""
     unit = unit_of(now, squadron)
-    return unit.combat + 2.0 * unit.home.endswith("/11")
+    return unit.combat + 2.0 * (group_of(now, unit) == now.kit.figures.green_squadrons.group)

@@ -1,9 +1,10 @@
 """What any sane controller does on the ground: dispersal, replacements, green pilots, nights."""
 
 from dowding.commanders import decides, weighs
-from dowding.commanders.raf.seeing import Now, chosen_from, unit_of
+from dowding.commanders.raf.seeing import Now, chosen_from, group_of, unit_of
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, Squadron, Unit
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.telling.questions import (
     CallReinforcements,
     ChooseGreenSquadrons,
@@ -80,13 +81,13 @@ def raid_days_left(view: BattleView, kit: RafKit) -> float:
 @decides(ChooseGreenSquadrons, reason="Green pilots are put where fewest raids come.")
 def green_where_it_is_quiet(now: Now[ChooseGreenSquadrons], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """Hurricanes of quiet sectors, as far as the rules allow."""
-    start = now.kit.scenarios.of(ScenarioId(now.view.scenario))
+    start, group = now.kit.scenarios.of(ScenarioId(now.view.scenario)), now.kit.figures.green_squadrons.group
     units, chosen, used = chosen_from(now, decision), list[int](), set[str]()
     order = sorted(range(len(units)), key=lambda n: (front_line(units[n].home), units[n].combat))
-    inside = [n for n in order if units[n].home.endswith("/11")]
+    inside = [n for n in order if group_of(now, units[n]) == group]
     for n in (*inside, *order):
         full = len(chosen) == decision.at_least
-        enough = sum(units[c].home.endswith("/11") for c in chosen) >= start.green_in_group_11
+        enough = sum(c in inside for c in chosen) >= start.green_in_group_11
         if full or units[n].home in used or (enough and n in inside):
             continue
         chosen.append(n)
@@ -110,8 +111,8 @@ def blenheims_fly_by_night(now: Now[NightPatrol], squadron: Squadron) -> float:
 @decides(LowerDie, reason="Lowered only if that brings an interception; otherwise more squadrons intercept.")
 def lower_the_die_if_it_must(now: Now[LowerDie], decision: Confirm) -> bool:
     """The die says how many intercept: lower it only if it is one too high."""
-    patrols = sum(u.place == "night patrol" for u in now.view.squadrons)
-    raiders = sum(u.place == "night raid" for u in now.view.gruppen)
+    patrols = sum(u.place is PlaceName.NIGHT_PATROL for u in now.view.squadrons)
+    raiders = sum(u.place is PlaceName.NIGHT_RAID for u in now.view.gruppen)
     return now.question.die > int(now.kit.night.chance(patrols, raiders))
 
 

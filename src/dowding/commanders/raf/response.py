@@ -15,8 +15,10 @@ from dowding.commanders.raf.seeing import (
     wing_of,
 )
 from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.telling.questions import DelayResponse, Respond
 from dowding.games.raf.view import UnitView
+from dowding.games.raf.words import WarningLevel
 from dowding.kernel.decisions import Confirm, PickSome
 
 Likely: TypeAlias = tuple[tuple[Raiders, float], ...]
@@ -55,7 +57,7 @@ def worth_sending(
     later = 0.0 if is_last_hour(now) else 1.0
     absent, ratings = 0.0, 0
     for count, unit in enumerate((units[n] for n in order), 1):
-        absent += later * (LANDING if unit.place == "patrol" else rest)
+        absent += later * (LANDING if unit.place is PlaceName.PATROL else rest)
         ratings += unit.combat
         flying = wing_of(count, ratings)
         worth = plain_sum([likely * expected[flying] for expected, likely in prospects]) - absent
@@ -86,9 +88,9 @@ def wait_for_more_if_alone(now: Now[DelayResponse], decision: Confirm) -> bool:
     """A delayed response leaves the target to its bombs."""
     raid, view = raid_now(now.view), now.view
     nearby, far = set(raid.enroute), {*raid.enroute, *raid.in_range}
-    flying = [u.at for u in view.squadrons if u.place == "patrol"]
-    ready = [u.at for u in view.squadrons if u.place == "sector"]
-    if raid.warning == "late":
+    flying = [u.at for u in view.squadrons if u.place is PlaceName.PATROL]
+    ready = [u.at for u in view.squadrons if u.place is PlaceName.SECTOR]
+    if raid.warning is WarningLevel.LATE:
         at_once = sum(at in nearby for at in flying)
         later = at_once + sum(at in nearby for at in ready)
     else:
@@ -102,6 +104,6 @@ def by_readiness(units: Sequence[UnitView]) -> list[int]:
 
     def rank(n: int) -> tuple[bool, bool, int, str]:
         u = units[n]
-        return u.place != "patrol", u.reduced, -u.combat, u.selector
+        return u.place is not PlaceName.PATROL, u.reduced, -u.combat, u.selector
 
     return sorted(range(len(units)), key=rank)

@@ -8,16 +8,17 @@ from dowding.commanders import Situation
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Squadron, Unit
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.view import BattleView, RaidView, UnitView
-from dowding.games.raf.words import Weather
+from dowding.games.raf.words import Condition, TargetType, Weather
 from dowding.kernel.decisions import Choice
 
 Asked = TypeVar("Asked")
 Now: TypeAlias = Situation[Asked, BattleView, RafKit]
 """What a judgement of a game of RAF is given."""
 WEATHER_SHIFTS = {Weather.PATCHY: Shift.PATCHY, Weather.BROKEN: Shift.BROKEN}
-LASTING = {"radar": 1.5, "airfield": 1.25, "industry": 1.25}
+LASTING = {TargetType.RADAR: 1.5, TargetType.AIRFIELD: 1.25, TargetType.INDUSTRY: 1.25}
 """Damage that is felt beyond its victory points."""
 
 
@@ -27,9 +28,20 @@ def raid_now(view: BattleView) -> RaidView:
     return view.raid
 
 
-def in_box(units: Iterable[UnitView], box: str) -> list[UnitView]:
+def in_box(units: Iterable[UnitView], box: PlaceName) -> list[UnitView]:
     """The units in a box."""
-    return [u for u in units if u.place == box]
+    return [u for u in units if u.place is box]
+
+
+def group_of(now: Now[object], squadron: UnitView) -> int:
+    """The group to which a squadron belongs."""
+    return groups_by_sector(now.kit)[squadron.home]
+
+
+@cache
+def groups_by_sector(kit: RafKit) -> dict[str, int]:
+    """The group of each sector, by the name of the sector."""
+    return {sector.name: sector.group for sector in kit.sectors}
 
 
 def unit_of(now: Now[object], squadron: Squadron) -> UnitView:
@@ -49,12 +61,12 @@ def display(view: BattleView) -> Raiders:
     """The Gruppen in the Raid Display."""
     hunters = bombers = escorts = hunting = rated = escorting = bombs = shaken = strafing = 0
     for unit in view.gruppen:
-        if unit.place == "bomber":
+        if unit.place is PlaceName.BOMBER:
             bombers, rated, bombs = bombers + 1, rated + unit.combat, bombs + unit.bombing
             shaken += 0 if unit.reduced else (unit.bombing + 1) // 2
-        elif unit.place == "hunt":
+        elif unit.place is PlaceName.HUNT:
             hunters, hunting = hunters + 1, hunting + unit.combat
-        elif unit.place == "close escort":
+        elif unit.place is PlaceName.CLOSE_ESCORT:
             escorts, escorting, strafing = escorts + 1, escorting + unit.combat, strafing + unit.bombing
     return Raiders(hunters, hunting, bombers, rated, bombs, shaken, escorts, escorting, strafing)
 
@@ -63,21 +75,27 @@ def stakes(now: Now[object], care: float, prize: float) -> Stakes:
     """The conditions under which the raid in progress is fought."""
     view = now.view
     raid = raid_now(view)
-    low = "low_level" in raid.conditions
+    low = Condition.LOW_LEVEL in raid.conditions
     weight = (2.0 if raid.vp_double else 1.0) * LASTING.get(raid.type, 1.0)
-    if "non_essential" in raid.conditions:
+    if Condition.NON_ESSENTIAL in raid.conditions:
         weight *= 0.5
     return Stakes(
-        view.depletion_level, raid.altitude, raid.altitude + (low and raid.altitude <= 0),
-        bombing_columns(now.kit, view, raid), weight,
-        raid.delayed or "over_coast" in raid.conditions, care, prize, "coordination" in raid.conditions,
-    )  # fmt: skip
+        depletion=view.depletion_level,
+        hunt_shift=raid.altitude,
+        attack_shift=raid.altitude + (low and raid.altitude <= 0),
+        columns=bombing_columns(now.kit, view, raid),
+        target=weight,
+        bombs_first=raid.delayed or Condition.OVER_COAST in raid.conditions,
+        care=care,
+        prize=prize,
+        coordinated=Condition.COORDINATION in raid.conditions,
+    )
 
 
 def bombing_columns(kit: RafKit, view: BattleView, raid: RaidView) -> int:
     """The columns of the Bombing Table by which weather, low bombers and pathfinders shift."""
     shifts, sky = kit.bombing.shifts, Weather(view.weather[raid.luftflotte - 2])
-    low, pathfinders = "low_level" in raid.conditions, "pathfinders" in raid.conditions
+    low, pathfinders = Condition.LOW_LEVEL in raid.conditions, Condition.PATHFINDERS in raid.conditions
     reason = Shift.LOW_LEVEL if low else WEATHER_SHIFTS.get(sky)
     columns = shifts[reason] if reason else 0
     return min(shifts[Shift.LIMIT], columns + shifts[Shift.PATHFINDERS] * pathfinders)

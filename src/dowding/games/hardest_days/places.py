@@ -46,6 +46,7 @@ CELL_NAMES: Final = (
     "hunt left", "hunt centre", "hunt right", "bomber left", "bomber centre", "bomber right",
     "escort left", "escort centre", "escort right", "channel patrol",
 )  # fmt: skip
+CELL_NAMED: Final = dict(zip(CELL_NAMES, CELLS, strict=True))
 BOX_OF_CELL: Final = (*(Box.HUNT,) * 3, *(Box.BOMBER_BOX,) * 3, *(Box.CLOSE_ESCORT,) * 3, Box.CHANNEL_PATROL)
 
 # Groups

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.words import Selector
 from dowding.kernel.journal import Entry
 from dowding.kernel.words import listed
 
@@ -83,7 +84,7 @@ class VectoredAway(Entry, frozen=True):
 class SecondaryTarget(Entry, frozen=True):
     """Secondary target: Gruppen with some letters bomb it."""
 
-    letters: tuple[str, ...]
+    letters: tuple[Selector, ...]
     target: str
 
     sentence: ClassVar[str] = "Gruppen {told} make for {target}."

@@ -42,7 +42,7 @@ def deck_views(battle: Lion) -> dict[str, DeckView]:
 def raid_view(battle: Lion) -> RaidView:
     """The raid in progress."""
     size = len(battle.raiders) or battle.size
-    diverted = tuple(map(str, battle.secondary))
+    diverted = tuple(battle.secondary)
     return RaidView(
         **raid_facts(battle), size=size, follow_up=battle.follow_up, snap=battle.snap, diverted=diverted
     )

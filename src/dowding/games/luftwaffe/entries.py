@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from dowding.games.raf.printed.describing import counted
+from dowding.games.raf.words import TargetType
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -51,7 +52,7 @@ class RaidDeclared(Headline, frozen=True):
     card: str
     """The key of the target card."""
     target: str
-    target_type: str
+    target_type: TargetType
     sector: str
     luftflotte: int = 0
     enroute: tuple[str, ...] = ()

@@ -53,7 +53,7 @@ def raid_formation(battle: PlannedBattle) -> Ask[None]:
 
 def mission_option(box: Place) -> Option:
     """7.2: a mission, named after its box of the Raid Display; fighters in the Bomber box strafe."""
-    return Option(PLACE_NAMES[box], STRAFE if box == BOMBER else PLACE_NAMES[box])
+    return Option(str(PLACE_NAMES[box]), STRAFE if box == BOMBER else PLACE_NAMES[box])
 
 
 class Formation:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dowding.games.luftwaffe.board_view import BoardView, PlannedView
 from dowding.games.luftwaffe.card_views import TargetCardView
 from dowding.games.luftwaffe.scenarios import SCENARIOS
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.printed.titles import SPOKEN
 from dowding.games.raf.summary import (
     damage_notes,
@@ -86,7 +87,7 @@ def card_line(card: TargetCardView) -> str:
 
 def geschwader_lines(view: BattleView, board: BoardView) -> Iterator[str]:
     """How many Gruppen of each Geschwader are at their airbases, for each Luftflotte and type."""
-    free = [u for u in view.gruppen if u.place == "airbase" and u.name not in board.night_raiders]
+    free = [u for u in view.gruppen if u.place is PlaceName.AIRBASE and u.name not in board.night_raiders]
     for fleet in ("Luftflotte 2", "Luftflotte 3"):
         for kind in dict.fromkeys(unit.type for unit in free):
             there = Counter(geschwader(u) for u in free if u.home == fleet and u.type == kind)

@@ -1,5 +1,6 @@
 """Where a unit can be: boxes, patrol circles and the spaces of the clock."""
 
+from enum import StrEnum
 from typing import NewType
 
 from dowding.games.raf.ids import Sector
@@ -12,11 +13,34 @@ Place = NewType("Place", int)
     MAP_AIRBASE,
 ) = map(Place, range(18))  # fmt: skip
 
-PLACE_NAMES = (
-    "out of play", "reinforcement pool", "calendar", "ace box", "sector", "landing", "re-arm",
-    "night patrol", "airbase", "night raid", "inflight", "light loss", "heavy loss", "hunt",
-    "bomber", "close escort", "channel patrol", "map airbase",
-)  # fmt: skip
+
+class PlaceName(StrEnum):
+    """What a place is called in views and entries; all patrol circles have one name, as have all hours."""
+
+    REMOVED = "out of play"
+    POOL = "reinforcement pool"
+    CALENDAR = "calendar"
+    ACE_BOX = "ace box"
+    SECTOR = "sector"
+    LANDING = "landing"
+    REARM = "re-arm"
+    NIGHT_PATROL = "night patrol"
+    AIRBASE = "airbase"
+    NIGHT_RAID = "night raid"
+    INFLIGHT = "inflight"
+    LIGHT_LOSS = "light loss"
+    HEAVY_LOSS = "heavy loss"
+    HUNT = "hunt"
+    BOMBER = "bomber"
+    CLOSE_ESCORT = "close escort"
+    CHANNEL_PATROL = "channel patrol"
+    MAP_AIRBASE = "map airbase"
+    PATROL = "patrol"
+    CLOCK = "clock"
+
+
+PLACE_NAMES = tuple(PlaceName)[:18]
+"""The name of each box, in the order of the boxes."""
 
 OUT_OF_PLAY = (REMOVED, POOL, CALENDAR, ACE_BOX)
 RAID_DISPLAY = (HUNT, BOMBER, CLOSE_ESCORT, CHANNEL_PATROL)

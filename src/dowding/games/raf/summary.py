@@ -3,12 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.printed.titles import SPOKEN
-from dowding.games.raf.view import BattleView, RaidView, UnitView
+from dowding.games.raf.view import BattleView, RaidView, UnitView, fleet_name
 from dowding.kernel.words import plural
 
-BOXES = ("hunt", "bomber", "close escort", "channel patrol")
-GROUND = ("re-arm", "landing", "light loss", "night patrol")
+BOXES = (PlaceName.HUNT, PlaceName.BOMBER, PlaceName.CLOSE_ESCORT, PlaceName.CHANNEL_PATROL)
+GROUND = (PlaceName.REARM, PlaceName.LANDING, PlaceName.LIGHT_LOSS, PlaceName.NIGHT_PATROL)
 LEGEND = {
     "54Sc": "squadron 54: Spitfires (H Hurricanes, B Blenheims), selector letter C",
     "54Sc*": "the same squadron, reduced",
@@ -73,8 +74,8 @@ def sector_lines(view: BattleView) -> list[str]:
     lines = []
     for sector, station in view.sectors.items():
         own = [u for u in view.squadrons if u.home == sector]
-        patrol = [u for u in view.squadrons if u.place == "patrol" and u.at == sector]
-        told = f"{sector:7}{station:14} ready {tags(u for u in own if u.place == 'sector')}"
+        patrol = [u for u in view.squadrons if u.place is PlaceName.PATROL and u.at == sector]
+        told = f"{sector:7}{station:14} ready {tags(u for u in own if u.place is PlaceName.SECTOR)}"
         if patrol:
             told += f" | patrol {tags(patrol)}"
         for box in GROUND:
@@ -86,7 +87,7 @@ def sector_lines(view: BattleView) -> list[str]:
 
 def elsewhere(view: BattleView) -> list[str]:
     """Squadrons in flight, in the Heavy Loss box, or not in play."""
-    boxes = ("inflight", "heavy loss", "reinforcement pool", "ace box")
+    boxes = (PlaceName.INFLIGHT, PlaceName.HEAVY_LOSS, PlaceName.POOL, PlaceName.ACE_BOX)
     there = {box: [u for u in view.squadrons if u.place == box] for box in boxes}
     return [f"{box.capitalize()}: {tags(units)}" for box, units in there.items() if units]
 
@@ -94,15 +95,15 @@ def elsewhere(view: BattleView) -> list[str]:
 def german_lines(view: BattleView) -> list[str]:
     """The Gruppen: ready and spent at their airbases, on the clock, lost, by night."""
     lines = []
-    for fleet in ("Luftflotte 2", "Luftflotte 3"):
-        base = [u for u in view.gruppen if u.place == "airbase" and u.home == fleet]
+    for fleet in (fleet_name(2), fleet_name(3)):
+        base = [u for u in view.gruppen if u.place is PlaceName.AIRBASE and u.home == fleet]
         ready, spent = counted(u for u in base if not u.reduced), counted(u for u in base if u.reduced)
         lines.append(f"{fleet}: {ready}" + (f" | spent {spent}" if spent != "-" else ""))
-    clock = Counter(u.at for u in view.gruppen if u.place == "clock")
+    clock = Counter(u.at for u in view.gruppen if u.place is PlaceName.CLOCK)
     if clock:
         told = [f"{plural(n, 'Gruppe', 'Gruppen')} until {hour}" for hour, n in sorted(clock.items())]
         lines.append(f"Refuelling: {', '.join(told)}")
-    boxes = ("light loss", "heavy loss", "night raid")
+    boxes = (PlaceName.LIGHT_LOSS, PlaceName.HEAVY_LOSS, PlaceName.NIGHT_RAID)
     there = {box: [u for u in view.gruppen if u.place == box] for box in boxes}
     return lines + [f"German {box}: {counted(units)}" for box, units in there.items() if units]
 

@@ -8,22 +8,30 @@ from typing import Any
 from msgspec import Struct
 
 from dowding.games.raf.ids import NOWHERE, Sector, TargetNumber, Unit
-from dowding.games.raf.places import REMOVED, Place
+from dowding.games.raf.places import REMOVED, Place, PlaceName
 from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import POOLS
 from dowding.games.raf.telling.whereabouts import place_told
-from dowding.games.raf.words import Damage, Priority
+from dowding.games.raf.words import (
+    Aircraft,
+    Condition,
+    Damage,
+    Intelligence,
+    Priority,
+    Selector,
+    TargetType,
+    WarningLevel,
+)
 
 
 class UnitView(Struct, frozen=True, gc=False):
     """A counter: where it is, and which side is up."""
 
     name: str
-    type: str
-    selector: str
-    place: str
-    """The name of a box; ``patrol``, or ``clock``."""
+    type: Aircraft
+    selector: Selector
+    place: PlaceName
     at: str
     """The sector in which it is or patrols, the hour on the clock, or its Luftflotte."""
     home: str
@@ -47,7 +55,7 @@ class RaidView(Struct, frozen=True, gc=False):
     number: int
     card: int
     target: str
-    type: str
+    type: TargetType
     sector: str
     depth: str
     value: int
@@ -61,15 +69,15 @@ class RaidView(Struct, frozen=True, gc=False):
     enroute: tuple[str, ...]
     in_range: tuple[str, ...]
     major: bool
-    warning: str
-    intelligence: str
+    warning: WarningLevel
+    intelligence: Intelligence
     delayed: bool
     altitude: int
-    conditions: tuple[str, ...]
+    conditions: tuple[Condition, ...]
     size: int
     follow_up: bool = False
     snap: bool = False
-    diverted: tuple[str, ...] = ()
+    diverted: tuple[Selector, ...] = ()
     """The selectors whose Gruppen bomb the secondary target instead."""
     space: int | None = None
     """8: the space of the Detection Track on which the marker lies, where the die is hidden."""
@@ -106,10 +114,8 @@ class BattleView(Struct, frozen=True, gc=False):
 
 
 POOL_NAMES = tuple(map(str, POOLS))
+CONDITIONS = tuple(Condition)
 DAMAGE_NAMES = tuple(damage.name.lower() for damage in Damage)
-CONDITIONS = (
-    "big_wing", "coordination", "pathfinders", "low_level", "non_essential", "over_coast", "unopposed",
-)  # fmt: skip
 
 
 def open_table(battle: Battle) -> dict[str, Any]:
@@ -136,7 +142,7 @@ def raid_facts(battle: Battle) -> dict[str, Any]:
     return {
         **card_facts(battle.kit, battle.card), "number": battle.raid, "card": battle.card,
         "within_me109_range": battle.within_me109_range(), "enroute": battle.enroute(),
-        "major": battle.major, "warning": str(battle.warning), "intelligence": str(battle.intelligence),
+        "major": battle.major, "warning": battle.warning, "intelligence": battle.intelligence,
         "delayed": battle.delayed, "altitude": battle.altitude,
         "conditions": tuple([c for c in CONDITIONS if getattr(battle, c)]),
     }  # fmt: skip
@@ -147,7 +153,7 @@ def card_facts(kit: RafKit, number: TargetNumber) -> dict[str, Any]:
     """What a target card says of a raid; it is cached, for it never changes."""
     target, names = kit.target_cards[number], kit.sector_names
     return {
-        "target": target.name, "type": str(target.type), "sector": names[target.sector],
+        "target": target.name, "type": target.type, "sector": names[target.sector],
         "depth": str(target.depth), "value": target.value, "region": str(target.region),
         "luftflotte": target.luftflotte, "forward": target.forward, "vp_double": target.vp_double,
         "secondary": target.secondary.name, "nets": tuple([name for _, name in target.nets]),
@@ -215,12 +221,17 @@ def squadron_looks(kit: RafKit, homes: tuple[Sector, ...]) -> list[Looks]:
     return [Looks(kit, squadron, home) for squadron, home in zip(kit.squadrons, homes, strict=False)]
 
 
+def fleet_name(luftflotte: int) -> str:
+    """The home of a Gruppe: what its Luftflotte is called."""
+    return f"Luftflotte {luftflotte}"
+
+
 def counter(kit: RafKit, unit: Unit, home: Sector, place: Place, facing: int) -> UnitView:
     """A counter in a place; it looks the same whenever it is there."""
     u, (where, at) = kit.units[unit], place_told(kit, place, home)
     sector = kit.sector_names[home] if home >= 0 else ""
     return UnitView(
-        u.name, str(u.type), str(u.selector), where, at,
-        f"Luftflotte {u.luftflotte}" if u.luftflotte else sector, bool(facing), u.combat[facing],
+        u.name, u.type, u.selector, where, at,
+        fleet_name(u.luftflotte) if u.luftflotte else sector, bool(facing), u.combat[facing],
         u.bombing[facing], u.elite, u.vhf,
     )  # fmt: skip

@@ -130,6 +130,18 @@ class Intelligence(StrEnum):
     ACCURATE = "accurate"
 
 
+class Condition(StrEnum):
+    """What holds for the raid in progress; the state has a mark of the same name for each."""
+
+    BIG_WING = "big_wing"
+    COORDINATION = "coordination"
+    PATHFINDERS = "pathfinders"
+    LOW_LEVEL = "low_level"
+    NON_ESSENTIAL = "non_essential"
+    OVER_COAST = "over_coast"
+    UNOPPOSED = "unopposed"
+
+
 class Priority(StrEnum):
     """What a type of target is worth to the German high command."""
 

@@ -7,6 +7,7 @@ from dowding.games.raf.places import (
     AVAILABLE,
     PLACE_NAMES,
     Place,
+    PlaceName,
     hour_of,
     is_on_clock,
     is_patrol,
@@ -20,15 +21,15 @@ MOST_MOVES = 20_000
 
 
 @cache
-def place_told(kit: RafKit, place: Place, home: Sector) -> tuple[str, str]:
+def place_told(kit: RafKit, place: Place, home: Sector) -> tuple[PlaceName, str]:
     """The name of a place, and its sector or hour if it has one.
 
     All patrol circles are named ``patrol``, and all spaces of the clock ``clock``.
     """
     if is_patrol(place):
-        return "patrol", kit.sector_names[patrolled(place)]
+        return PlaceName.PATROL, kit.sector_names[patrolled(place)]
     if is_on_clock(place):
-        return "clock", kit.hours[hour_of(place)]
+        return PlaceName.CLOCK, kit.hours[hour_of(place)]
     return PLACE_NAMES[place], kit.sector_names[home] if place == AVAILABLE else ""
 
 

@@ -49,7 +49,7 @@ export interface RaidSmaller extends Line {
 
 export interface SecondaryTarget extends Line {
   type: "secondary_target";
-  letters: string[];
+  letters: ("A" | "B" | "C")[];
   target: string;
 }
 

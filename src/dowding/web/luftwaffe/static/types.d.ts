@@ -167,7 +167,7 @@ export interface RaidDeclared extends Line {
   hour: string;
   card: string;
   target: string;
-  target_type: string;
+  target_type: "radar" | "airfield" | "port" | "industry" | "city" | "headquarters" | "base";
   sector: string;
   luftflotte: number;
   enroute: string[];

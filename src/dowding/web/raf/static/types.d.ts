@@ -4,9 +4,9 @@ import type { Changed, Chose, Drew, Ended, Forced, Headline, Line, Rolled } from
 
 export interface UnitView {
   name: string;
-  type: string;
-  selector: string;
-  place: string;
+  type: "Spitfire" | "Hurricane" | "Blenheim" | "Me109" | "Me110" | "Do17" | "He111" | "Ju87" | "Ju88";
+  selector: "A" | "B" | "C";
+  place: "out of play" | "reinforcement pool" | "calendar" | "ace box" | "sector" | "landing" | "re-arm" | "night patrol" | "airbase" | "night raid" | "inflight" | "light loss" | "heavy loss" | "hunt" | "bomber" | "close escort" | "channel patrol" | "map airbase" | "patrol" | "clock";
   at: string;
   home: string;
   reduced: boolean;
@@ -20,7 +20,7 @@ export interface RaidView {
   number: number;
   card: number;
   target: string;
-  type: string;
+  type: "radar" | "airfield" | "port" | "industry" | "city" | "headquarters" | "base";
   sector: string;
   depth: string;
   value: number;
@@ -34,15 +34,15 @@ export interface RaidView {
   enroute: string[];
   in_range: string[];
   major: boolean;
-  warning: string;
-  intelligence: string;
+  warning: "none" | "late" | "sufficient" | "early" | "very_early";
+  intelligence: "poor" | "limited" | "accurate";
   delayed: boolean;
   altitude: number;
-  conditions: string[];
+  conditions: ("big_wing" | "coordination" | "pathfinders" | "low_level" | "non_essential" | "over_coast" | "unopposed")[];
   size: number;
   follow_up: boolean;
   snap: boolean;
-  diverted: string[];
+  diverted: ("A" | "B" | "C")[];
   space: number | null;
 }
 
@@ -171,15 +171,15 @@ export interface DepletionRises extends Line {
 
 export interface Deployed extends Line {
   type: "deployed";
-  box: string;
+  box: "out of play" | "reinforcement pool" | "calendar" | "ace box" | "sector" | "landing" | "re-arm" | "night patrol" | "airbase" | "night raid" | "inflight" | "light loss" | "heavy loss" | "hunt" | "bomber" | "close escort" | "channel patrol" | "map airbase" | "patrol" | "clock";
   gruppen: string[];
   aircraft: Record<string, number>;
 }
 
 export interface Detected extends Line {
   type: "detected";
-  warning: string;
-  intelligence: string;
+  warning: "none" | "late" | "sufficient" | "early" | "very_early";
+  intelligence: "poor" | "limited" | "accurate";
   secret: boolean;
   space: number;
 }
@@ -270,8 +270,8 @@ export interface MetOverCoast extends Line {
 export interface Moved extends Line {
   type: "moved";
   unit: string;
-  origin: string;
-  place: string;
+  origin: "out of play" | "reinforcement pool" | "calendar" | "ace box" | "sector" | "landing" | "re-arm" | "night patrol" | "airbase" | "night raid" | "inflight" | "light loss" | "heavy loss" | "hunt" | "bomber" | "close escort" | "channel patrol" | "map airbase" | "patrol" | "clock";
+  place: "out of play" | "reinforcement pool" | "calendar" | "ace box" | "sector" | "landing" | "re-arm" | "night patrol" | "airbase" | "night raid" | "inflight" | "light loss" | "heavy loss" | "hunt" | "bomber" | "close escort" | "channel patrol" | "map airbase" | "patrol" | "clock";
   reduced: boolean;
   where: string;
   combat: number;
@@ -398,7 +398,7 @@ export interface RaidOpens extends Line {
   effort: string;
   card: string;
   target: string;
-  target_type: string;
+  target_type: "radar" | "airfield" | "port" | "industry" | "city" | "headquarters" | "base";
   sector: string;
   luftflotte: number;
   enroute: string[];

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.places import PlaceName
 from dowding.kernel.journal import Entry
 
 
@@ -11,9 +12,9 @@ class Moved(Entry, frozen=True, cache_hash=True):
     is_shared: ClassVar[bool] = True
 
     unit: str
-    origin: str
+    origin: PlaceName
     """The box it was in, as the view names it."""
-    place: str
+    place: PlaceName
     """The box it is in now."""
     reduced: bool
     """The side that lies up now."""

@@ -2,7 +2,9 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.places import PlaceName
 from dowding.games.raf.printed.describing import counted
+from dowding.games.raf.words import Intelligence, TargetType, WarningLevel
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -16,7 +18,7 @@ class RaidOpens(Headline, frozen=True):
     card: str
     """The key of the target card."""
     target: str
-    target_type: str
+    target_type: TargetType
     sector: str
     luftflotte: int = 0
     enroute: tuple[str, ...] = ()
@@ -34,8 +36,8 @@ class Detected(Entry, frozen=True):
     It has a sentence only if the die is hidden; otherwise the line of the die says it already.
     """
 
-    warning: str
-    intelligence: str
+    warning: WarningLevel
+    intelligence: Intelligence
     secret: bool = False
     """Whether the die is hidden."""
     space: int = 0
@@ -71,18 +73,18 @@ class Responded(Entry, frozen=True):
 class Deployed(Entry, frozen=True):
     """8.3: the Gruppen that fly in one box of the Raid Display."""
 
-    box: str
+    box: PlaceName
     """The box, as the view names it."""
     gruppen: tuple[str, ...]
     aircraft: dict[str, int]
     """How many of each type."""
 
     sentence: ClassVar[str] = "{role}: {types}."
-    ROLES: ClassVar[dict[str, str]] = {
-        "bomber": "Bombers",
-        "close escort": "Close escort",
-        "hunt": "Hunters",
-        "channel patrol": "Channel patrol",
+    ROLES: ClassVar[dict[PlaceName, str]] = {
+        PlaceName.BOMBER: "Bombers",
+        PlaceName.CLOSE_ESCORT: "Close escort",
+        PlaceName.HUNT: "Hunters",
+        PlaceName.CHANNEL_PATROL: "Channel patrol",
     }
 
     @property
