@@ -25,8 +25,7 @@ from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.state.set_up import green_squadrons
 from dowding.games.hardest_days.telling import questions
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import Aircraft
+from dowding.games.raf.words import Aircraft, Box
 from dowding.kernel.match import new_match
 from dowding.kernel.questions import Question
 from tests.hardest_days.table import (

@@ -19,8 +19,7 @@ from dowding.games.hardest_days.places import (
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.telling.entries import CombatFought
 from dowding.games.hardest_days.telling.questions import ChooseAttacker, ChooseVictim
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import Aircraft, Effect
+from dowding.games.raf.words import Aircraft, Box, Effect
 from dowding.kernel.decisions import Place
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer

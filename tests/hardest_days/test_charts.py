@@ -14,8 +14,7 @@ from dowding.games.hardest_days.words import (
     ScenarioName,
     Situation,
 )
-from dowding.games.raf.printed.bombing import Share
-from dowding.games.raf.words import Aircraft, Effort, TargetType, WarningLevel, Weather
+from dowding.games.raf.words import Aircraft, Effort, Share, TargetType, WarningLevel, Weather
 from tests.hardest_days.table import EAST, SOUTH
 from tests.raf.printed import covered
 

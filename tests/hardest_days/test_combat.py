@@ -18,8 +18,7 @@ from dowding.games.hardest_days.places import (
 )
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import CombatFought
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import Effect
+from dowding.games.raf.words import Box, Effect
 from tests.hardest_days.fighting import die_for, fighting, value_of
 from tests.hardest_days.raids import approach
 from tests.hardest_days.table import (

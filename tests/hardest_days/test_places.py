@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.hardest_days.approach.written_orders import written_orders
 from dowding.games.hardest_days.places import BOX_OF_CELL, CELL_NAMES, is_airborne, is_on_map
-from dowding.games.raf.printed.combat import Box
+from dowding.games.raf.words import Box
 from tests.hardest_days.table import KIT, deserted, place, put
 
 LAST = KIT.spaces[-1].name

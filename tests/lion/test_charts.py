@@ -113,7 +113,7 @@ def test_columns_of_the_combat_results_table() -> None:
     ],
 )
 def test_lines_of_the_combat_results_table(row: str, lines: str) -> None:
-    chart = campaign().kit.combat_lines[ROWS.index(row)]
+    chart = campaign().kit.combat.lines[ROWS.index(row)]
     for die, line in enumerate(lines.split(), start=1):
         german, british = line.split("/")
         assert chart[die].german == tuple("-DALH".index(code) for code in german)
@@ -122,7 +122,7 @@ def test_lines_of_the_combat_results_table(row: str, lines: str) -> None:
 
 @pytest.mark.obliges("lion-tbl-crt-o")
 def test_selectors_fare_alike() -> None:
-    for chart in campaign().kit.combat_lines:
+    for chart in campaign().kit.combat.lines:
         for side in ("german", "british"):
             columns = [sorted(getattr(chart[die], side)[n] for die in range(1, 7)) for n in range(3)]
             assert columns[0] == columns[1] == columns[2]

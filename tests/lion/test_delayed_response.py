@@ -116,6 +116,6 @@ def test_after_a_delay_bombers_suffer_light_loss_for_heavy(delayed: bool, bomber
     state.delayed = delayed
     # Row I, die 2: German A H H, for a Do 17 and an Me 109 with selector B
     gruppen = [put(state, DO17[1], BOMBER), put(state, ME109_B, CLOSE_ESCORT)]
-    blows = blows_of(state, state.kit.combat_lines[ROWS.index("I")][2], gruppen, [])
-    fates = [state.kit.fates[b.box][b.british][b.reduced][b.effect][True][0][0] for b in blows]
+    blows = blows_of(state, state.kit.combat.lines[ROWS.index("I")][2], gruppen, [])
+    fates = [state.kit.combat.fates[b.box][b.british][b.reduced][b.effect][True][0][0] for b in blows]
     assert fates == [bomber, HEAVY_LOSS]

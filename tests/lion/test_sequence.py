@@ -256,7 +256,7 @@ def test_bombardment() -> None:
     put(state, ME109_A, CHANNEL_PATROL)
     state.unopposed = True
     column = state.kit.bombing.column(3, 2)
-    two = next(die for die in range(1, 7) if state.kit.bombing_result(column, die) == "2")
+    two = next(die for die in range(1, 7) if state.kit.bombing.results[column][die] == "2")
     played = run(state, bombardment, dice=[two])
     assert "[11] Bombs on Portsmouth: strength 3, +2 unopposed." in played.told
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}

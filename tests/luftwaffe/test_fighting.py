@@ -8,21 +8,17 @@ from dowding.games.luftwaffe.strategy import bombing_strategy
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
+    HEAVY_LOSS,
     HUNT,
     INFLIGHT,
+    LIGHT_LOSS,
     patrol,
 )
-from dowding.games.raf.printed.combat import Box
 from dowding.games.raf.raid.bombing import column_shifts
 from dowding.games.raf.raid.combat import combat_row, hunter_attack
 from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.telling.entries import Intercepted, NothingToIntercept, Suffered
-from dowding.games.raf.words import (
-    Effect,
-    Facing,
-    Side,
-    TargetType,
-)
+from dowding.games.raf.words import Effect, TargetType
 from tests.luftwaffe.situations import (
     DO17,
     ME109_A,
@@ -93,7 +89,7 @@ def test_the_combat_table() -> None:
             rows = [combat.row(gruppen, total, level) for total in range(-40, 161)]
             assert sorted(rows) == rows
             assert (rows[0], rows[-1]) == (0, 8)
-    assert str(combat.results[0][1]).replace(" ", "").startswith("D--")
+    assert str(combat.lines[0][1]).replace(" ", "").startswith("D--")
     state = opening()
     levels = [state.kit.depletion.level(n) for n in (0, 7, 8, 14, 15)]
     assert levels == [0, 0, 1, 1, 2]
@@ -145,22 +141,19 @@ def test_squadrons_that_find_an_empty_bomber_box_turn_back_with_a_line() -> None
 
 
 FATES = {
-    "duel-CH.damage-1": (Box.HUNT, Side.GERMAN, 0, "CE I0 I1 L H"),
-    "duel-CH.damage-2": (Box.HUNT, Side.GERMAN, 1, "I1 I1 L L H"),
-    "duel-CH.damage-3": (Box.HUNT, Side.BRITISH, 0, "B0/I0 B1/I0 I1 L H"),
-    "duel-CH.damage-4": (Box.HUNT, Side.BRITISH, 1, "B1 I1 L L H"),
-    "duel-CH.damage-6": (Box.BOMBER_BOX, Side.GERMAN, 0, "B0 B1 I1 L H"),
-    "duel-CH.damage-7": (Box.BOMBER_BOX, Side.GERMAN, 1, "B1 I1 L L H"),
-    "duel-CH.damage-8": (Box.BOMBER_BOX, Side.BRITISH, 0, "I0 I1 I1 L H"),
-    "duel-CH.damage-9": (Box.BOMBER_BOX, Side.BRITISH, 1, "I1 I1 L L H"),
-    "duel-CH.damage-10": (Box.CLOSE_ESCORT, Side.GERMAN, 0, "I0 I1 I1 L H"),
-    "duel-CH.damage-11": (Box.CLOSE_ESCORT, Side.GERMAN, 1, "I1 I1 L L H"),
+    "duel-CH.damage-1": (HUNT, False, 0, "CE I0 I1 L H"),
+    "duel-CH.damage-2": (HUNT, False, 1, "I1 I1 L L H"),
+    "duel-CH.damage-3": (HUNT, True, 0, "B0/I0 B1/I0 I1 L H"),
+    "duel-CH.damage-4": (HUNT, True, 1, "B1 I1 L L H"),
+    "duel-CH.damage-6": (BOMBER, False, 0, "B0 B1 I1 L H"),
+    "duel-CH.damage-7": (BOMBER, False, 1, "B1 I1 L L H"),
+    "duel-CH.damage-8": (BOMBER, True, 0, "I0 I1 I1 L H"),
+    "duel-CH.damage-9": (BOMBER, True, 1, "I1 I1 L L H"),
+    "duel-CH.damage-10": (CLOSE_ESCORT, False, 0, "I0 I1 I1 L H"),
+    "duel-CH.damage-11": (CLOSE_ESCORT, False, 1, "I1 I1 L L H"),
 }
 """The Combat Damage Charts once more: box and facing by result, from no effect to heavy loss."""
-SHORT = {
-    Box.HUNT: "U", Box.BOMBER_BOX: "B", Box.CLOSE_ESCORT: "CE", Box.INFLIGHT: "I", Box.LIGHT_LOSS: "L",
-    Box.HEAVY_LOSS: "H",
-}  # fmt: skip
+SHORT = {HUNT: "U", BOMBER: "B", CLOSE_ESCORT: "CE", INFLIGHT: "I", LIGHT_LOSS: "L", HEAVY_LOSS: "H"}
 
 
 @pytest.mark.obliges("duel-CH.damage-2", "duel-CH.damage-4", "duel-CH.damage-5", "duel-CH.damage-7")
@@ -168,14 +161,9 @@ SHORT = {
 @pytest.mark.parametrize("row", list(FATES))
 def test_the_combat_damage_charts(row: str) -> None:
     kit = opening().kit
-    box, side, facing, wanted = FATES[row]
-    for effect, cell in zip(Effect, wanted.split(), strict=True):
-        fates = kit.combat_fates(box, side, Facing(facing), effect, True)
-        told = [
-            SHORT[f.to] + (str(int(f.facing)) if f.to in (Box.BOMBER_BOX, Box.INFLIGHT) else "")
-            for f in fates
-        ]
+    box, british, facing, wanted = FATES[row]
+    for (empty, fates), cell in zip(kit.combat.fates[box][british][facing], wanted.split(), strict=True):
+        told = [SHORT[f.to] + (str(f.facing) if f.to in (BOMBER, INFLIGHT) else "") for f in fates]
         assert "/".join(told) == cell
-        empty = kit.combat_fates(box, side, Facing(facing), effect, False)
-        if box is Box.HUNT:
-            assert all(f.to not in (Box.BOMBER_BOX, Box.CLOSE_ESCORT) for f in empty)
+        if box == HUNT:
+            assert all(f.to not in (BOMBER, CLOSE_ESCORT) for f in empty)

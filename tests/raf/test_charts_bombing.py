@@ -25,7 +25,7 @@ def test_every_strength_and_die(kit: RafKit, strength: int) -> None:
     printed = place(STRENGTH, strength)
     assert kit.bombing.column(strength) == printed
     for die, row in enumerate(lines(BOMBING), start=1):
-        assert kit.bombing_result(printed, die) == row[printed]
+        assert kit.bombing.results[printed][die] == row[printed]
 
 
 def test_column_shifts(kit: RafKit) -> None:

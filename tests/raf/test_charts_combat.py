@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.printed.combat import Box, Fate
-from dowding.games.raf.words import Effect, Facing, Selector, Side
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HEAVY_LOSS, HUNT, INFLIGHT, LIGHT_LOSS, Place
+from dowding.games.raf.words import Effect
 from tests.raf.printed import lines, place
 
 GRUPPEN = {
@@ -38,30 +38,27 @@ RESULTS = {
     "I": "LAHA-- AHH-A- HHA--A HLH-D- HHLD-- HHH--D",
 }
 
-EFFECTS = ("no_effect", "disrupted", "abort", "light_loss", "heavy_loss")
-
 # Where to - Bomber Box, Close Escort, Inflight, Light Loss, Heavy Loss - and full or reduced.
-BOXES = {"B": "bomber_box", "C": "close_escort", "I": "inflight", "L": "light_loss", "H": "heavy_loss"}
-FACINGS = {"f": Facing.FULL, "r": Facing.REDUCED}
-HUNT = """
+BOXES = {"B": BOMBER, "C": CLOSE_ESCORT, "I": INFLIGHT, "L": LIGHT_LOSS, "H": HEAVY_LOSS}
+HUNTERS = """
 gruppe full      | Cf       | If       | Ir | Lf | Hf
 gruppe reduced   | Ir       | Ir       | Lf | Lf | Hf
 squadron full    | Bf or If | Br or If | Ir | Lf | Hf
 squadron reduced | Br       | Ir       | Lf | Lf | Hf
 """
-HUNT_WITHOUT_BOMBERS = """
+HUNTERS_WITHOUT_BOMBERS = """
 gruppe full      | If | If | Ir | Lf | Hf
 gruppe reduced   | Ir | Ir | Lf | Lf | Hf
 squadron full    | If | If | Ir | Lf | Hf
 squadron reduced | Ir | Ir | Lf | Lf | Hf
 """
-BOMBER_BOX = """
+BOMBERS = """
 gruppe full      | Bf | Br | Ir | Lf | Hf
 gruppe reduced   | Br | Ir | Lf | Lf | Hf
 squadron full    | If | Ir | Ir | Lf | Hf
 squadron reduced | Ir | Ir | Lf | Lf | Hf
 """
-CLOSE_ESCORT = """
+ESCORTS = """
 gruppe full      | If | Ir | Ir | Lf | Hf
 gruppe reduced   | Ir | Ir | Lf | Lf | Hf
 """
@@ -73,49 +70,41 @@ def test_every_total_finds_its_row(kit: RafKit, depletion: int, gruppen: int) ->
     column = place(GRUPPEN[depletion], gruppen)
     totals = [row[column] for row in lines(TOTALS)]
     for total in range(-10, 120):
-        assert kit.combat_row(gruppen, total, depletion) == place(totals, total)
+        assert kit.combat.row(gruppen, total, depletion) == place(totals, total)
 
 
 @pytest.mark.parametrize("row", RESULTS)
 def test_every_result_of_a_row(kit: RafKit, row: str) -> None:
     for die, printed in enumerate(RESULTS[row].split(), start=1):
-        result = kit.combat_result("ABCDEFGHI".index(row), die)
-        assert result.german == tuple(printed[:3])
-        assert result.british == tuple(printed[3:])
-        for index, selector in enumerate(Selector):
-            assert result.of(Side.GERMAN, selector) == printed[index]
-            assert result.of(Side.BRITISH, selector) == printed[index + 3]
+        line, effects = kit.combat.lines["ABCDEFGHI".index(row)][die], list(Effect)
+        assert "".join(effects[n] for n in line.german + line.british) == printed
+        assert "".join(line.letters) == printed
 
 
 @pytest.mark.parametrize(
     ("box", "chart", "bombers"),
     [
-        (Box.HUNT, HUNT, True),
-        (Box.HUNT, HUNT_WITHOUT_BOMBERS, False),
-        (Box.BOMBER_BOX, BOMBER_BOX, True),
-        (Box.CLOSE_ESCORT, CLOSE_ESCORT, True),
+        (HUNT, HUNTERS, True),
+        (HUNT, HUNTERS_WITHOUT_BOMBERS, False),
+        (BOMBER, BOMBERS, True),
+        (CLOSE_ESCORT, ESCORTS, True),
     ],
 )
-def test_every_cell_of_the_damage_charts(kit: RafKit, box: Box, chart: str, bombers: bool) -> None:
+def test_every_cell_of_the_damage_charts(kit: RafKit, box: Place, chart: str, bombers: bool) -> None:
     for unit, *cells in lines(chart):
         nationality, facing = unit.split()
-        side = Side.GERMAN if nationality == "gruppe" else Side.BRITISH
-        for name, cell in zip(EFFECTS, cells, strict=True):
-            fates = kit.combat_fates(box, side, Facing[facing.upper()], Effect[name.upper()], bombers)
-            assert fates == tuple(_fate(text) for text in cell.split(" or "))
-
-
-def _fate(text: str) -> Fate:
-    return Fate(Box(BOXES[text[0]]), FACINGS[text[1]])
+        found = kit.combat.fates[box][nationality == "squadron"][facing == "reduced"]
+        for fates, cell in zip(found, cells, strict=True):
+            assert fates[bombers] == tuple((BOXES[text[0]], text[1] == "r") for text in cell.split(" or "))
 
 
 def test_the_first_example_of_combat(kit: RafKit) -> None:
     """10: four Gruppen, one reduced, and three squadrons make 12; row D, die 2."""
-    row = kit.combat_row(4, 12, 0)
-    assert str(kit.combat_result(row, 2)) == "A A - / A L D"
+    row = kit.combat.row(4, 12, 0)
+    assert str(kit.combat.lines[row][2]) == "A A - / A L D"
 
 
 def test_the_second_example_of_combat(kit: RafKit) -> None:
     """10: an He 111, a Ju 88, an Me 109 and two squadrons make 19; row G, die 3."""
-    row = kit.combat_row(3, 19, 0)
-    assert str(kit.combat_result(row, 3)) == "A D H / D - L"
+    row = kit.combat.row(3, 19, 0)
+    assert str(kit.combat.lines[row][3]) == "A D H / D - L"

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields
 
+from dowding.components.sheets import Printed
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector
 from dowding.games.raf.words import RafGame
@@ -20,6 +21,8 @@ def charts_in(thing: Any) -> Iterator[Chart[Any]]:
     elif isinstance(thing, Struct):
         for field in fields(thing):
             yield from charts_in(getattr(thing, field.name))
+    elif isinstance(thing, Printed):
+        yield from charts_in(vars(thing))
     elif isinstance(thing, Mapping):
         for part in thing.values():
             yield from charts_in(part)
@@ -30,9 +33,9 @@ def charts_in(thing: Any) -> Iterator[Chart[Any]]:
 
 def test_whatever_a_die_finds_on_a_chart_is_told_in_words(kit: RafKit) -> None:
     charts = [chart for table in (kit.detection, kit.planning) for chart in charts_in(table)]
-    charts += [*charts_in(kit.combat_lines)]
+    charts += [*charts_in(kit.combat.lines)]
     outcomes = {str(outcome) for chart in charts for outcome in chart.rows}
-    assert "Gruppen B leave" in outcomes
+    assert {"Gruppen B leave", "early warning, poor intelligence", "A A - / A L D"} <= outcomes
     assert not [outcome for outcome in outcomes if set(outcome) & set("=<>_()")]
 
 

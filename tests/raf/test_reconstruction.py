@@ -54,7 +54,7 @@ def test_equal_numbers_fight_in_the_middle_rows(kit: RafKit) -> None:
     me109 = kit.units[kit.of_type[Aircraft.ME109][0]].combat[0]
     for gruppen, flown in product(range(1, 9), (Aircraft.SPITFIRE, Aircraft.HURRICANE)):
         total = gruppen * (me109 + kit.units[kit.of_type[flown][0]].combat[0])
-        assert "ABCDEFGHI"[kit.combat_row(gruppen, total, 0)] in "CDE"
+        assert "ABCDEFGHI"[kit.combat.row(gruppen, total, 0)] in "CDE"
 
 
 def three_majors(kit: RafKit, cards: list[Target], levels: dict[TargetType, Priority]) -> float:

@@ -6,35 +6,23 @@ Faults are collected first and raised together, each with its file, row, field a
 import csv
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import date
 from enum import StrEnum
-from functools import cache
 from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, NoReturn, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from dowding.components.cells import Names, columns
 from dowding.kernel.charts import Chart
 from dowding.kernel.errors import DowdingError, reason
 
 R = TypeVar("R", bound=Struct)
 T = TypeVar("T")
 
-LIST_MARK = ";"
-WORDS = {"yes": True, "no": False}
 MOST_SHOWN = 20
-UNIONS = (Union, UnionType)
-SAID: dict[Any, str] = {
-    int: "a whole number",
-    bool: "yes or no",
-    str: "text",
-    float: "a number",
-    date: "a date such as 1940-08-13",
-}
 
 
 class Provenance(StrEnum):
@@ -80,6 +68,8 @@ class Folder:
         self.base = base
         self.settled = settled
         self.problems: list[Problem] = []
+        self.names: dict[Any, Names] = {}
+        """The things that cells name instead of their number, by the type of the number."""
         self._hash = blake2b(digest_size=8)
 
     def table(self, file: str, row_type: type[R]) -> tuple[R, ...]:
@@ -102,6 +92,19 @@ class Folder:
                 self._check_printed_fields(file, number, row)
                 rows.append(row)
         return tuple(rows)
+
+    def name(self, type_: Any, kind: str, file: str, column: str, first: int = 0) -> int:
+        """Let cells of a type name the rows of a file by a column; return how many there are.
+
+        The rows are numbered from the first number on. Faults of the file are left to its own reading.
+        """
+        try:
+            text = self._place(file).read_text(encoding="utf-8-sig")
+            found = [(row.get(column) or "").strip() for row in csv.DictReader(StringIO(text))]
+        except (OSError, ValueError, csv.Error):
+            found = []
+        self.names[type_] = Names.of(kind, found, first)
+        return len(found)
 
     def document(self, file: str, type_: type[R]) -> R:
         """Read a TOML file into a struct; a fault in it is raised at once, with all earlier ones."""
@@ -143,7 +146,11 @@ class Folder:
     def refuse_faults(self) -> None:
         """Raise a ComponentError if any fault was recorded."""
         if self.problems:
-            raise ComponentError(str(self.path), self.problems)
+            self.refuse()
+
+    def refuse(self) -> NoReturn:
+        """Raise the faults of a set that cannot be read any further."""
+        raise ComponentError(str(self.path), self.problems)
 
     def digest(self) -> str:
         """Return a digest of everything that was read."""
@@ -168,12 +175,12 @@ class Folder:
         return None
 
     def _check_header(self, file: str, header: Any, row_type: type[R]) -> bool:
-        fields = _fields(row_type)
+        fields = msgspec.structs.fields(row_type)
         before = len(self.problems)
         for field in fields:
-            if field.required and field.name not in header:
-                self.fault(file, 1, field.name, "expected a column of this name")
-        known = [field.name for field in fields]
+            if field.required and field.encode_name not in header:
+                self.fault(file, 1, field.encode_name, "expected a column of this name")
+        known = [field.encode_name for field in fields]
         for name in header:
             if name not in known:
                 self.fault(file, 1, name, f"unknown column; the known ones are {', '.join(known)}")
@@ -195,78 +202,18 @@ class Folder:
     def _check_printed_fields(self, file: str, number: int, row: Struct) -> None:
         """What a row calls printed must be one of its fields."""
         for name in getattr(row, "printed_fields", ()):
-            if name not in row.__struct_fields__:
+            if name not in row.__struct_encode_fields__:
                 self.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")
 
     def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
-        forms = _forms(row_type)
-        values = {name: _cell(text.strip(), forms[name]) for name, text in cells.items()}
+        """Read a row, or record a fault for each cell that is not what its column holds."""
+        found, texts = columns(row_type), {name: text.strip() for name, text in cells.items()}
+        values = {name: found[name].read(text, self.names) for name, text in texts.items()}
         try:
             return msgspec.convert(values, row_type, strict=False)
         except msgspec.ValidationError:
-            self._fault_cells(file, number, cells, values, row_type)
+            for name, text in texts.items():
+                expected = found[name].fault(text, values[name], self.names)
+                if expected is not None:
+                    self.fault(file, number, name, expected)
             return None
-
-    def _fault_cells(
-        self, file: str, number: int, cells: dict[str, str], values: dict[str, Any], row_type: type
-    ) -> None:
-        """Record a fault for each cell of a row that is not what its column holds."""
-        for name, form in _forms(row_type).items():
-            try:
-                if name in values:
-                    msgspec.convert(values[name], form.hint, strict=False)
-            except msgspec.ValidationError:
-                self.fault(file, number, name, f"expected {_said(form.hint)}, found {cells[name]!r}")
-
-
-@cache
-def _fields(row_type: type[Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
-    """Return the fields of a row."""
-    return msgspec.structs.fields(row_type)
-
-
-class _Form(Struct, frozen=True):
-    """How the text of a cell is read, by the type of its field."""
-
-    hint: Any
-    may_be_nothing: bool
-    is_bool: bool
-    items: "_Form | None"
-    """How each item of a list is read."""
-
-
-@cache
-def _forms(row_type: type) -> dict[str, _Form]:
-    """Return how the fields of a row are read."""
-    return {name: _form(hint) for name, hint in get_type_hints(row_type, include_extras=True).items()}
-
-
-def _form(hint: Any) -> _Form:
-    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
-    parts = get_args(plain)
-    may_be_nothing = get_origin(plain) in UNIONS and NoneType in parts
-    return _Form(hint, may_be_nothing, plain is bool, _form(parts[0]) if get_origin(plain) is tuple else None)
-
-
-def _cell(text: str, form: _Form) -> Any:
-    """Convert the text of a cell: empty is None, ``yes`` and ``no`` are bool, ``;`` separates list items."""
-    if form.items is not None:
-        items = form.items
-        return [_cell(part.strip(), items) for part in text.split(LIST_MARK)] if text else []
-    if form.may_be_nothing and not text:
-        return None
-    return WORDS.get(text.lower(), text) if form.is_bool else text
-
-
-def _said(hint: Any) -> str:
-    """Describe a type in words."""
-    if get_origin(hint) is tuple:
-        return f"a list separated by {LIST_MARK}, each item {_said(get_args(hint)[0])}"
-    if get_origin(hint) is Annotated:
-        kind, *limits = get_args(hint)
-        return f"{_said(kind)} within {', '.join(map(str, limits))}"
-    if get_origin(hint) in UNIONS:
-        return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
-    if isinstance(hint, type) and issubclass(hint, StrEnum):
-        return "one of " + ", ".join(hint)
-    return SAID.get(hint, str(hint))

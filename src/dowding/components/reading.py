@@ -1,11 +1,11 @@
 """Help for reading the data files: ranges as keys, and names that must be known."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NoReturn, TypeVar
 
 from msgspec import Struct
 
-from dowding.components import ComponentError, Folder
+from dowding.components import ComponentError, Folder, cells
 from dowding.kernel.charts import Chart
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ def read_chart(
     file: str,
     fields: str | Sequence[str],
     name: str,
-    cells: Sequence[tuple[int, str, T]],
+    given: Sequence[tuple[int, str, T]],
 ) -> Chart[T]:
     """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap.
 
@@ -42,7 +42,7 @@ def read_chart(
     """
     rows: dict[str, T] = {}
     following: int | None = None
-    for place, (row, key, outcome) in enumerate(cells):
+    for place, (row, key, outcome) in enumerate(given):
         field = fields if isinstance(fields, str) else fields[place]
         try:
             low, high = span(key)
@@ -65,11 +65,8 @@ def refuse(folder: Folder) -> NoReturn:
     raise ComponentError(str(folder.path), folder.problems)
 
 
-class Names(Struct, frozen=True):
-    """The known names of one kind of thing, each with its number."""
-
-    kind: str
-    numbers: Mapping[str, int]
+class Names(cells.Names, frozen=True):
+    """Names that are looked up one by one."""
 
     def find(self, folder: Folder, file: str, row: int, field: str, name: str) -> int:
         """The number of a name, or a fault."""

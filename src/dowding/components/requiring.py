@@ -34,7 +34,7 @@ def falling(values: Iterable[int]) -> bool:
 def unique(require: Require, what: str, found: Sequence[T]) -> None:
     """Require that nothing occurs twice."""
     twice = [thing for thing in dict.fromkeys(found) if found.count(thing) > 1]
-    require(not twice, f"{what} have one row each; repeated: {_listed(twice)}")
+    require(not twice, f"{what} have one row each; repeated: {listed(twice)}")
 
 
 def once(require: Require, what: str, found: Sequence[T], wanted: Iterable[T]) -> bool:
@@ -42,13 +42,14 @@ def once(require: Require, what: str, found: Sequence[T], wanted: Iterable[T]) -
     expected = list(wanted)
     missing = [thing for thing in expected if thing not in found]
     other = [thing for thing in found if thing not in expected]
-    require(not missing, f"{what} each have a row; missing: {_listed(missing)}")
+    require(not missing, f"{what} each have a row; missing: {listed(missing)}")
     unique(require, what, found)
-    require(not other, f"there are no other {what}; found: {_listed(other)}")
+    require(not other, f"there are no other {what}; found: {listed(other)}")
     return not (missing or other) and len(set(found)) == len(found)
 
 
-def _listed(things: Sequence[object]) -> str:
+def listed(things: Sequence[object]) -> str:
+    """Things in a sentence."""
     return ", ".join(_said(thing) for thing in things)
 
 

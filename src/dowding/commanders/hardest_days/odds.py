@@ -8,7 +8,7 @@ from dowding.commanders.adding import plain_sum
 from dowding.games.hardest_days.ids import SECTIONS, Sky
 from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import Situation
-from dowding.games.raf.printed.combat import Box
+from dowding.games.raf.words import Box
 from dowding.kernel.dice import FACES
 
 STAYS = (Box.HUNT, Box.BOMBER_BOX, Box.CLOSE_ESCORT)

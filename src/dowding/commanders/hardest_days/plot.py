@@ -29,7 +29,7 @@ from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.raid.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
-from dowding.games.raf.printed.combat import Box
+from dowding.games.raf.words import Box
 
 Asked = TypeVar("Asked")
 Now: TypeAlias = Situation[Asked, BattleView, Kit]

@@ -79,9 +79,9 @@ class Odds:
 
     def __init__(self, kit: RafKit) -> None:
         self.row = kit.combat.row
-        self.last_row = kit.last_row
-        self.german = tuple(average(kit, row, False) for row in range(kit.last_row + 1))
-        self.british = tuple(average(kit, row, True) for row in range(kit.last_row + 1))
+        self.last_row = kit.combat.last_row
+        self.german = tuple(average(kit, row, False) for row in range(kit.combat.last_row + 1))
+        self.british = tuple(average(kit, row, True) for row in range(kit.combat.last_row + 1))
         table = kit.bombing
         self.unopposed = table.shifts[Shift.UNOPPOSED]
         limit = table.shifts[Shift.LIMIT]
@@ -177,7 +177,7 @@ class Prospects(dict[Wing, float]):
 
 def average(kit: RafKit, row: int, british: bool) -> Row:
     """The average of a row over all faces of the die and all letters."""
-    lines = [kit.combat_lines[row][die] for die in FACES]
+    lines = [kit.combat.lines[row][die] for die in FACES]
     effects = [effect for line in lines for effect in (line.british if british else line.german)]
     chance = [effects.count(effect) / len(effects) for effect in range(HEAVY + 1)]
     heavy = 2 * chance[HEAVY]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NewType, cast
 
 from dowding.games.hardest_days.ids import MARKERS, Raid, Section, Space
-from dowding.games.raf.printed.combat import Box
+from dowding.games.raf.words import Box
 
 Place = NewType("Place", int)
 """Where a squadron is: a box of the map, a box off the map, or a cell of the raid display."""

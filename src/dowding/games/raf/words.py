@@ -165,6 +165,18 @@ class Effort(StrEnum):
         return self
 
 
+class Box(StrEnum):
+    """A box of the raid display, or where a combat result sends a unit."""
+
+    HUNT = "hunt"
+    BOMBER_BOX = "bomber_box"
+    CLOSE_ESCORT = "close_escort"
+    CHANNEL_PATROL = "channel_patrol"
+    INFLIGHT = "inflight"
+    LIGHT_LOSS = "light_loss"
+    HEAVY_LOSS = "heavy_loss"
+
+
 class Effect(StrEnum):
     """A combat result."""
 
@@ -182,6 +194,20 @@ class Bombs(StrEnum):
     ONE = "1"
     TWO = "2"
     HEAVY = "H"
+
+
+class Share(StrEnum):
+    """How much of its strength counts when a fighter strafes."""
+
+    FULL = "full"
+    HALF_UP = "half_up"
+    NONE = "none"
+
+    def of(self, strength: int) -> int:
+        """What is left of a bombing strength; halves are rounded up."""
+        if self is Share.NONE:
+            return 0
+        return strength if self is Share.FULL else (strength + 1) // 2
 
 
 class Damage(IntEnum):

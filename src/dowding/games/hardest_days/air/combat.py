@@ -21,8 +21,7 @@ from dowding.games.hardest_days.printed.air import Fate
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import CombatFought
 from dowding.games.hardest_days.words import RaidEvent
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import Effect
+from dowding.games.raf.words import Box, Effect
 from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Rolled
 

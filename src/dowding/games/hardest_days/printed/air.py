@@ -6,8 +6,7 @@ from dowding.components import Folder, Provenance
 from dowding.components.reading import numbered, read_chart
 from dowding.games.hardest_days.ids import SECTIONS, Letter, Section
 from dowding.games.hardest_days.words import Evade, MapBox
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import Effect, Selector, Weather
+from dowding.games.raf.words import Box, Effect, Selector, Weather
 from dowding.kernel.charts import Chart
 
 

@@ -5,8 +5,7 @@ from msgspec import Struct
 from dowding.components import Folder, Provenance
 from dowding.components.reading import numbered, read_chart
 from dowding.games.hardest_days.words import AirfieldHit, Ground, Situation
-from dowding.games.raf.printed.bombing import Share
-from dowding.games.raf.words import Aircraft, TargetType
+from dowding.games.raf.words import Aircraft, Share, TargetType
 from dowding.kernel.charts import Chart
 
 

@@ -7,8 +7,7 @@ from dowding.games.hardest_days.places import BOMBER, ESCORT, HUNT, PATROL
 from dowding.games.hardest_days.state.battle import ME109, Battle
 from dowding.games.hardest_days.telling.questions import PlaceEscort
 from dowding.games.hardest_days.words import Called
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import WarningLevel
+from dowding.games.raf.words import Box, WarningLevel
 from dowding.kernel.asking import Ask
 
 NO_WARNING = tuple(WarningLevel).index(WarningLevel.NONE)

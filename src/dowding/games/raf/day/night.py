@@ -108,9 +108,9 @@ def night_combat(battle: Battle, gruppen: Sequence[Gruppe], squadrons: Sequence[
         battle.tell(
             NightCombat, "18.4", "night", battle.names(gruppen), battle.names(squadrons), tuple(ratings),
             kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], (), ROWS[row],
-            kit.combat_faces[row],
+            kit.combat.faces[row],
         )  # fmt: skip
-    result = battle.consult(kit.combat_lines[row], "Night combat", rule="18.4")
+    result = battle.consult(kit.combat.lines[row], "Night combat", rule="18.4")
     blows = blows_of(battle, result, gruppen, squadrons)
     strike(battle, blows)
     battle.settle()

@@ -1,17 +1,12 @@
 """The Bombing Table, its column shifts, and the Bomb Damage Summary."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 
-from msgspec import Struct
-
-from dowding.components import Folder, Provenance
-from dowding.components.reading import numbered, read_chart
-from dowding.games.raf.words import Aircraft, Bombs, Damage, TargetType
-from dowding.kernel.charts import Chart
+from dowding.components import Folder
+from dowding.components.requiring import rising
+from dowding.components.sheets import Faces, Printed, Row, Sheet
+from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, Bombs, Damage, Share, TargetType
 from dowding.kernel.dice import FACES
-
-FILE = "bombing.csv"
 
 
 class Shift(StrEnum):
@@ -27,52 +22,29 @@ class Shift(StrEnum):
     LIMIT = "limit"
 
 
-class Share(StrEnum):
-    """How much of its strength counts when a fighter strafes."""
-
-    FULL = "full"
-    HALF_UP = "half_up"
-    NONE = "none"
-
-    def of(self, strength: int) -> int:
-        """What is left of a bombing strength; halves are rounded up."""
-        if self is Share.NONE:
-            return 0
-        return strength if self is Share.FULL else (strength + 1) // 2
-
-
-class BombingColumn(Struct, frozen=True):
+class BombingColumn(Faces[Bombs], frozen=True):
     """A column of the table."""
 
     strength: str
-    die_1: Bombs
-    die_2: Bombs
-    die_3: Bombs
-    die_4: Bombs
-    die_5: Bombs
-    die_6: Bombs
-    provenance: Provenance
 
 
-class ResultRow(Struct, frozen=True):
+class ResultRow(Row, frozen=True):
     """What a bombing result costs."""
 
     result: Bombs
     points: int
     vp: int
-    provenance: Provenance
 
 
-class ShiftRow(Struct, frozen=True):
+class ShiftRow(Row, frozen=True):
     """A column shift; right is positive."""
 
     shift: Shift
     situation: str
     columns: int
-    provenance: Provenance
 
 
-class DamageSummary(Struct, frozen=True):
+class DamageSummary(Row, frozen=True):
     """What damage points do to a type of target besides the loss of victory points."""
 
     target_type: TargetType
@@ -82,7 +54,6 @@ class DamageSummary(Struct, frozen=True):
     second_die: bool
     disperses: bool
     costs_points: bool
-    provenance: Provenance
 
     def marker(self, lies: Damage, points: int) -> Damage:
         """The damage marker after some damage points, given the one that is there already."""
@@ -95,7 +66,7 @@ class DamageSummary(Struct, frozen=True):
         return lies
 
 
-class StrafingRow(Struct, frozen=True):
+class StrafingRow(Row, frozen=True):
     """How much a type of fighter counts against each type of target."""
 
     type: Aircraft
@@ -106,18 +77,28 @@ class StrafingRow(Struct, frozen=True):
     city: Share
     headquarters: Share
     base: Share
-    provenance: Provenance
 
 
-class Bombing(Struct, frozen=True):
+class Bombing(Printed):
     """The Bombing Table with its shifts, as the rules look it up."""
 
-    columns: Chart[int]
-    results: tuple[Chart[Bombs], ...]
-    cost: Mapping[Bombs, ResultRow]
-    shifts: Mapping[Shift, int]
-    damage: Mapping[TargetType, DamageSummary]
-    strafing: Mapping[tuple[Aircraft, TargetType], Share]
+    def __init__(self, folder: Folder) -> None:
+        self.table = Sheet(folder, "bombing.csv", BombingColumn)
+        self.costs = Sheet(folder, "bombing_results.csv", ResultRow)
+        self.column_shifts = Sheet(folder, "bombing_shifts.csv", ShiftRow)
+        self.summary = Sheet(folder, "bombing_damage.csv", DamageSummary)
+        self.shares = Sheet(folder, "strafing.csv", StrafingRow)
+
+    def build(self) -> None:
+        """The columns, and the rows by what the rules know them by."""
+        self.columns = self.table.chart("Total Bombing Strength", "strength", self.table.rows.index)
+        self.results = tuple(c.chart(f"Bombing, strength {c.strength}") for c in self.table)
+        self.cost = {row.result: row for row in self.costs}
+        self.shifts = {row.shift: row.columns for row in self.column_shifts}
+        self.damage = {row.target_type: row for row in self.summary}
+        self.strafing: dict[tuple[Aircraft, TargetType], Share] = {
+            (row.type, target): getattr(row, target) for row in self.shares for target in TargetType
+        }
 
     def column(self, strength: int, shift: int = 0) -> int:
         """The column, 0 to 11, of a strength above 0, shifted as far as the rules allow."""
@@ -125,25 +106,17 @@ class Bombing(Struct, frozen=True):
         shifted = self.columns[strength] + max(-limit, min(limit, shift))
         return max(0, min(len(self.results) - 1, shifted))
 
-
-def read_bombing(
-    folder: Folder,
-    columns: tuple[BombingColumn, ...],
-    results: tuple[ResultRow, ...],
-    shifts: tuple[ShiftRow, ...],
-    damage: tuple[DamageSummary, ...],
-    strafing: tuple[StrafingRow, ...],
-) -> Bombing:
-    """Read the Bombing Table, its shifts and the Bomb Damage Summary."""
-    heads = [(row, c.strength, row - 2) for row, c in numbered(columns)]
-    return Bombing(
-        read_chart(folder, FILE, "strength", "Total Bombing Strength", heads),
-        tuple(
-            Chart(f"Bombing, strength {c.strength}", {str(d): getattr(c, f"die_{d}") for d in FACES})
-            for c in columns
-        ),
-        {row.result: row for row in results},
-        {row.shift: row.columns for row in shifts},
-        {row.target_type: row for row in damage},
-        {(row.type, target): getattr(row, target) for row in strafing for target in TargetType},
-    )
+    def check(self) -> None:
+        """The table favours the stronger; the others are complete."""
+        self.table.require(self.columns.low == 1, "bombing strength is counted from 1 (11)")
+        rank = list(Bombs).index
+        for die in FACES:
+            better = rising(rank(chart[die]) for chart in self.results)
+            self.table.require(better, f"die {die}: more strength bombs no worse")
+        for column in self.results:
+            better = rising(map(rank, column.rows))
+            self.table.require(better, f"{column.name}: a higher die bombs no worse")
+        self.costs.once("bombing results", [row.result for row in self.costs], Bombs)
+        self.column_shifts.once("column shifts", [row.shift for row in self.column_shifts], Shift)
+        self.summary.once("target types", [row.target_type for row in self.summary], TargetType)
+        self.shares.once("strafing fighters", [row.type for row in self.shares], GERMAN_FIGHTERS)

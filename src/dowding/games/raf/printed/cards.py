@@ -48,14 +48,3 @@ class TargetCard(Struct, frozen=True):
     """The damage markers of the headquarters that direct the defence."""
     primary: Aim
     secondary: Aim
-
-
-class CombatLine(Struct, frozen=True):
-    """What a die does to Gruppen and squadrons: for each selector, the number of an effect."""
-
-    german: tuple[int, ...]
-    british: tuple[int, ...]
-    told: str
-
-    def __str__(self) -> str:
-        return self.told

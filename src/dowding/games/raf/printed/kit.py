@@ -6,11 +6,8 @@ from dowding.components import Folder
 from dowding.components.reading import Names
 from dowding.games.raf.ids import Sector, Unit
 from dowding.games.raf.places import Place
-from dowding.games.raf.printed.bombing import read_bombing
 from dowding.games.raf.printed.calendar import CalendarDay, day_index, read_calendar
-from dowding.games.raf.printed.combat import Box, CombatResult, Fate, read_combat
 from dowding.games.raf.printed.days import read_days
-from dowding.games.raf.printed.detection import read_detection
 from dowding.games.raf.printed.figures import read_figures
 from dowding.games.raf.printed.forces import read_forces
 from dowding.games.raf.printed.index.charts import ChartIndex
@@ -25,7 +22,7 @@ from dowding.games.raf.printed.strategies import read_strategies
 from dowding.games.raf.printed.targets import read_targets
 from dowding.games.raf.printed.units import read_units
 from dowding.games.raf.printed.victory import read_victory
-from dowding.games.raf.words import Aircraft, Bombs, Effect, Effort, Facing, Priority, Side
+from dowding.games.raf.words import Aircraft, Effort, Priority
 
 
 class RafKit(ChartIndex):
@@ -75,15 +72,10 @@ class RafKit(ChartIndex):
     def _read_tables(self, folder: Folder, sheets: Sheets) -> None:
         names = Names("a sector", self.sector_id)
         gruppen = Names("a Gruppe", {self.units[g].name: g for g in self.gruppen})
-        self.combat = read_combat(folder, sheets.combat_columns, sheets.combat_results, sheets.combat_damage)
-        self.bombing = read_bombing(
-            folder, sheets.bombing, sheets.bombing_results, sheets.bombing_shifts,
-            sheets.bombing_damage, sheets.strafing,
-        )  # fmt: skip
-        self.detection = read_detection(
-            folder, sheets.detection, sheets.detection_modifiers, sheets.detection_sizes,
-            sheets.eligibility, sheets.weather,
-        )  # fmt: skip
+        self.combat, self.bombing, self.detection = sheets.combat, sheets.bombing, sheets.detection
+        self.parts = (self.combat, self.bombing, self.detection)
+        for part in self.parts:
+            part.build()
         self.planning = read_planning(
             folder, sheets.raid_priority, sheets.raid_eligibility, sheets.raid_limits,
             sheets.channel_patrol, sheets.rendezvous, sheets.rendezvous_failure, sheets.strategy_draw,
@@ -104,24 +96,6 @@ class RafKit(ChartIndex):
         self.figures = read_figures()
 
     # What is looked up most
-
-    def combat_row(self, gruppen: int, total: int, depletion: int) -> int:
-        """The row of the Combat Results Table, 0 for A to 8 for I."""
-        return self.combat.row(gruppen, total, depletion)
-
-    def combat_result(self, row: int, die: int) -> CombatResult:
-        """Three German and three British results."""
-        return self.combat.results[row][die]
-
-    def combat_fates(
-        self, box: Box, side: Side, facing: Facing, effect: Effect, gruppen_in_bomber_box: bool
-    ) -> tuple[Fate, ...]:
-        """What the Combat Damage Charts do to a unit; if there are two fates, there is a choice."""
-        return self.combat.fates[box, side, facing, effect, gruppen_in_bomber_box]
-
-    def bombing_result(self, column: int, die: int) -> Bombs:
-        """The result in a column of the Bombing Table."""
-        return self.bombing.results[column][die]
 
     def raid_effort(self, priority: Priority, value: int, die: int, depleted: bool) -> Effort:
         """What Lion's Raid Priority Table says: no raid, a minor or a major one."""

@@ -52,21 +52,9 @@ class Sheets:
         self.priorities = table("day_priorities.csv", PriorityRow)
         self.strategies = table("strategy_cards.csv", StrategyRow)
 
-        self.combat_columns = table("combat_columns.csv", combat.CombatColumn)
-        self.combat_results = table("combat_results.csv", combat.CombatLine)
-        self.combat_damage = table("combat_damage.csv", combat.DamageRow)
-
-        self.bombing = table("bombing.csv", bombing.BombingColumn)
-        self.bombing_results = table("bombing_results.csv", bombing.ResultRow)
-        self.bombing_shifts = table("bombing_shifts.csv", bombing.ShiftRow)
-        self.bombing_damage = table("bombing_damage.csv", bombing.DamageSummary)
-        self.strafing = table("strafing.csv", bombing.StrafingRow)
-
-        self.detection = table("detection.csv", detection.DetectionSpace)
-        self.detection_modifiers = table("detection_modifiers.csv", detection.ModifierRow)
-        self.detection_sizes = table("detection_sizes.csv", detection.SizeRow)
-        self.eligibility = table("eligibility.csv", detection.Eligibility)
-        self.weather = table("weather.csv", detection.WeatherRow)
+        self.combat = combat.Combat(folder)
+        self.bombing = bombing.Bombing(folder)
+        self.detection = detection.Detection(folder)
 
         self.raid_priority = table("raid_priority.csv", planning.RaidPriorityRow)
         self.raid_eligibility = table("raid_eligibility.csv", planning.RaidEligibilityRow)

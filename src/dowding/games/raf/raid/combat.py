@@ -73,12 +73,12 @@ def combat_row(
     kit, ratings = battle.kit, battle.combat_ratings([*gruppen, *squadrons])
     level = battle.depletion_level()
     row = kit.combat.row(len(gruppen), sum(ratings), level)
-    final = max(0, min(kit.last_row, row + sum([by for by, _ in shifts])))
+    final = max(0, min(kit.combat.last_row, row + sum([by for by, _ in shifts])))
     if battle.telling:
         battle.tell(
             Combat, "10.1", attack, battle.names(gruppen), battle.names(squadrons), tuple(ratings),
             kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], tuple(shifts), ROWS[final],
-            kit.combat_faces[final],
+            kit.combat.faces[final],
         )  # fmt: skip
     return final
 
@@ -116,7 +116,7 @@ def resolve(
     battle: Battle, purpose: str, row: int, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]
 ) -> list[Blow]:
     """10.1: roll the die; each unit has a result by its selector."""
-    result = battle.consult(battle.kit.combat_lines[row], purpose, rule="10.1")
+    result = battle.consult(battle.kit.combat.lines[row], purpose, rule="10.1")
     return blows_of(battle, result, gruppen, squadrons)
 
 

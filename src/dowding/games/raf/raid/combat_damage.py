@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from dowding.games.raf.ids import Gruppe, Squadron, Unit
 from dowding.games.raf.places import BOMBER, HEAVY_LOSS, LIGHT_LOSS, LOSS_BOXES, Place
-from dowding.games.raf.printed.cards import CombatLine
+from dowding.games.raf.printed.combat import CombatLine
 from dowding.games.raf.printed.victory import Points
 from dowding.games.raf.raid.aces import demote
 from dowding.games.raf.state.battle import Battle
@@ -70,19 +70,19 @@ def tell_blows(battle: Battle, line: CombatLine, blows: Sequence[Blow]) -> None:
 
 def may_go_on(battle: Battle, blow: Blow) -> bool:
     """10.2: whether the chart lets a squadron choose between the bombers and home."""
-    return len(battle.kit.fates[blow.box][blow.british][blow.reduced][blow.effect][True]) > 1
+    return len(battle.kit.combat.fates[blow.box][blow.british][blow.reduced][blow.effect][True]) > 1
 
 
 def leads_to_bombers(battle: Battle, blow: Blow) -> bool:
     """10.2: whether the chart lets a unit in the Hunt box go on to the bombers, if there are any."""
-    ways = battle.kit.fates[blow.box][blow.british][blow.reduced][blow.effect][True]
+    ways = battle.kit.combat.fates[blow.box][blow.british][blow.reduced][blow.effect][True]
     return any(place == BOMBER for place, _ in ways)
 
 
 def strike(battle: Battle, blows: Sequence[Blow], going_on: Collection[Unit] = ()) -> None:
     """10.2: each unit goes where the chart sends it; of two ways, units that go on take the first."""
     held = battle.has_bomber_box()
-    fates = battle.kit.fates
+    fates = battle.kit.combat.fates
     for unit, british, box, reduced, effect in blows:
         ways = fates[box][british][reduced][effect][held]
         place, facing = ways[0] if len(ways) == 1 or unit in going_on else ways[1]

@@ -5,8 +5,7 @@ from dowding.components.requiring import Require, falling, once, requiring, risi
 from dowding.games.hardest_days.ids import SECTIONS
 from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import Evade, MapBox
-from dowding.games.raf.printed.combat import Box
-from dowding.games.raf.words import Effect, Selector, Weather
+from dowding.games.raf.words import Box, Effect, Selector, Weather
 from dowding.kernel.dice import FACES
 
 HUNTERS_LOWER, HUNTERS_HIGHER = (1, 2, 3), (1,)

@@ -8,8 +8,7 @@ from dowding.components import Folder
 from dowding.components.requiring import Require, once, requiring, rising
 from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.words import TARGET_TYPES, AirfieldHit, Ground, Situation
-from dowding.games.raf.printed.bombing import Share
-from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, TargetType
+from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, Share, TargetType
 
 SPARED = (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS)
 AIRFIELD = (

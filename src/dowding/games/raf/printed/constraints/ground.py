@@ -1,42 +1,18 @@
 """Bombing, recovery and turnaround: complete tables that favour the stronger."""
 
 from dowding.components import Folder
-from dowding.components.requiring import Require, once, requiring, rising, unique
-from dowding.games.raf.printed.bombing import Shift
+from dowding.components.requiring import Require, once, requiring, unique
 from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.printed.operations import Ground
-from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Bombs, TargetType
-from dowding.kernel.dice import FACES
-
-RANK = {bombs: rank for rank, bombs in enumerate(Bombs)}
+from dowding.games.raf.words import BOMBERS, Aircraft
 
 
 def check(folder: Folder, kit: RafKit) -> None:
     """Bombing first, then what happens on the airfields."""
-    _table(requiring(folder, "bombing.csv"), kit)
-    results = [row.result for row in kit.sheets.bombing_results]
-    once(requiring(folder, "bombing_results.csv"), "bombing results", results, Bombs)
-    shifts = [row.shift for row in kit.sheets.bombing_shifts]
-    once(requiring(folder, "bombing_shifts.csv"), "column shifts", shifts, Shift)
-    types = [row.target_type for row in kit.sheets.bombing_damage]
-    once(requiring(folder, "bombing_damage.csv"), "target types", types, TargetType)
-    fighters = [row.type for row in kit.sheets.strafing]
-    once(requiring(folder, "strafing.csv"), "strafing fighters", fighters, GERMAN_FIGHTERS)
     facings = [row.facing for row in kit.sheets.recovery]
     once(requiring(folder, "recovery.csv"), "facings", facings, ("full", "reduced"))
     _turnaround(requiring(folder, "turnaround.csv"), kit)
     _orders(requiring(folder, "selection_orders.csv"), kit)
-
-
-def _table(require: Require, kit: RafKit) -> None:
-    bombing = kit.bombing
-    require(bombing.columns.low == 1, "bombing strength is counted from 1 (11)")
-    for die in FACES:
-        rank = [RANK[chart[die]] for chart in bombing.results]
-        require(rising(rank), f"die {die}: more strength bombs no worse")
-    for column in bombing.results:
-        rank = [RANK[result] for result in column.rows]
-        require(rising(rank), f"{column.name}: a higher die bombs no worse")
 
 
 def _turnaround(require: Require, kit: RafKit) -> None:

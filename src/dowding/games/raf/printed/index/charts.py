@@ -6,47 +6,29 @@ from dowding.games.raf.ids import Unit
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
-    BOMBER,
-    CLOSE_ESCORT,
-    HEAVY_LOSS,
-    HUNT,
     INFLIGHT,
     LANDING,
-    LIGHT_LOSS,
     MAP_AIRBASE,
     REARM,
     Place,
     on_clock,
 )
 from dowding.games.raf.printed.calendar import CalendarDay, day_index
-from dowding.games.raf.printed.cards import CombatLine
-from dowding.games.raf.printed.combat import Box, Combat, CombatResult
 from dowding.games.raf.printed.index.cards import CardIndex
 from dowding.games.raf.printed.operations import Ground, Move, Operations
 from dowding.games.raf.printed.planning import Planning
 from dowding.games.raf.printed.tracks import Scenarios
 from dowding.games.raf.printed.victory import Victory
-from dowding.games.raf.words import BOMBERS, Effect, Effort, Facing, Pool, Side
+from dowding.games.raf.words import BOMBERS, Effort, Facing, Pool
 from dowding.kernel.charts import Chart
 from dowding.kernel.dice import FACES
 
-PLACES = {
-    Box.HUNT: HUNT,
-    Box.BOMBER_BOX: BOMBER,
-    Box.CLOSE_ESCORT: CLOSE_ESCORT,
-    Box.INFLIGHT: INFLIGHT,
-    Box.LIGHT_LOSS: LIGHT_LOSS,
-    Box.HEAVY_LOSS: HEAVY_LOSS,
-}
 GROUND = {
     Ground.SECTOR: AVAILABLE,
     Ground.REARM: REARM,
     Ground.LANDING: LANDING,
     Ground.INFLIGHT: INFLIGHT,
 }
-FIGHTING = (Box.HUNT, Box.BOMBER_BOX, Box.CLOSE_ESCORT)
-Fates: TypeAlias = tuple[tuple[Place, int], ...]
-"""The places and facings that a combat result leads to; if there are two, there is a choice."""
 Ways: TypeAlias = tuple[tuple[Place, int], ...]
 """By facing: where a squadron goes on the ground, and its facing there."""
 
@@ -56,56 +38,24 @@ class ChartIndex(CardIndex):
 
     planning: Planning
     scenarios: Scenarios
-    combat: Combat
     operations: Operations
     calendar: tuple[CalendarDay, ...]
     victory: Victory
 
     def _index_charts(self) -> None:
-        rows = self.detection.modifiers.items()
-        self.modifier = {modifier: row.value for modifier, row in rows if row.value is not None}
-        """What each modifier adds; those that halve or cancel are left out."""
+        self.modifier = self.detection.adds
         self.effort = tuple(
             {key: self._effort(chart, depleted) for key, chart in self.planning.effort.items()}
             for depleted in (False, True)
         )
         """By depletion, then by priority and strategic value."""
         self.priority_index = {t: n for n, t in enumerate(self.scenarios.prelude.priorities)}
-        self.combat_lines = tuple(
-            Chart(chart.name, {str(d): self._line(chart[d]) for d in FACES}) for chart in self.combat.results
-        )
-        self.combat_faces = tuple(
-            tuple(("".join(r.german), "".join(r.british)) for r in chart.rows)
-            for chart in self.combat.results
-        )
-        """The rows as printed: for each face the letters of the Gruppen and of the squadrons."""
-        self.last_row = len(self.combat_lines) - 1
-        self.fates = {PLACES[box]: self._fates(box) for box in FIGHTING}
-        """By box, nation (German first), facing, effect, and whether the Bomber box holds Gruppen."""
         self._index_operations()
         self._index_tracks()
         self._index_dates()
 
     def _effort(self, chart: Chart[Effort], depleted: bool) -> Chart[Effort]:
         return Chart(chart.name, {str(d): chart[d].when(depleted) for d in FACES})
-
-    def _line(self, result: CombatResult) -> CombatLine:
-        effects = list(Effect)
-        german = tuple(effects.index(e) for e in result.german)
-        return CombatLine(german, tuple(effects.index(e) for e in result.british), str(result))
-
-    def _fates(self, box: Box) -> tuple[tuple[tuple[tuple[Fates, ...], ...], ...], ...]:
-        return tuple(
-            tuple(
-                tuple(tuple(self._fate(box, side, f, e, held) for held in (False, True)) for e in Effect)
-                for f in Facing
-            )
-            for side in (Side.GERMAN, Side.BRITISH)
-        )
-
-    def _fate(self, box: Box, side: Side, facing: Facing, effect: Effect, held: bool) -> Fates:
-        fates = self.combat.fates.get((box, side, facing, effect, held), ())
-        return tuple((PLACES[fate.to], int(fate.facing)) for fate in fates)
 
     def _index_operations(self) -> None:
         operations = self.operations
