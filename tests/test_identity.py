@@ -284,6 +284,68 @@ def test_no_script_decides_by_a_sentence() -> None:
     assert {name: found for name, found in told.items() if found} == {}
 
 
+WORDS = r"(?:key|name|id|place|at|box|cell|unit|aircraft|region|level|altitude|position|origin|to|type)"
+"""What identifies something: a key, a name, a place."""
+APART = (
+    r"(?:split|replace|slice|substring|startsWith|endsWith|match|matchAll|search|charCodeAt"
+    r"|indexOf|lastIndexOf)"
+)
+TAKEN_APART = [
+    re.compile(rf"(?:(?<!event)\.|(?<!\.)\b){WORDS}(?:\s*\?\?\s*\"\"\))?\s*\??\.\s*{APART}\([^)]"),
+    re.compile(rf"/[a-z]*\.(?:exec|test)\(\s*(?:(?!event)[\w?]+\.)*{WORDS}\b\s*\)"),
+]
+MAY_TAKE_APART = {
+    "advice.js": "a commander is spoken of with capitals",
+    "chances.js": "the heads of narrow columns are shortened",
+    "dom.js": "an attribute that begins with on is a listener",
+    "markdown.js": "a link within a book begins with a sign",
+    "seating.js": "the fields of its form are named by side",
+}
+"""The scripts that take a name apart that means nothing to the rules, and why."""
+
+
+def taken_apart(script: str) -> list[str]:
+    """What takes a key or a name apart."""
+    return [found.group() for pattern in TAKEN_APART for found in pattern.finditer(script)]
+
+
+def test_no_script_takes_a_key_or_a_name_apart() -> None:
+    told = {path.name: taken_apart(path.read_text(encoding="utf-8")) for path in SCRIPTS}
+    found = {name for name, lines in told.items() if lines}
+    assert found - set(MAY_TAKE_APART) == set(), told
+    assert set(MAY_TAKE_APART) - found == set(), "these take nothing apart any more and need not be listed"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'const [first] = unit.name.split("/");',
+        "return Number(/@(\\d+)/.exec(key)?.[1] ?? -1);",
+        'const facing = option.key.split("/")[1];',
+        'if (box.startsWith("hunt")) go();',
+        "return /^(hunt|bomber) /.test(place);",
+        'const short = region.replace("LF2 ", "");',
+        'const lost = moves.some((move) => move.place.endsWith("loss"));',
+    ],
+)
+def test_a_script_that_takes_a_key_or_a_name_apart_is_found(line: str) -> None:
+    assert taken_apart(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "const facing = option.facts?.facing;",
+        "const short = called(unit.name).short;",
+        'const words = entry.text.split(" ");',
+        "const names = units.map(({ name }) => name);",
+        "const last = names.slice();",
+    ],
+)
+def test_a_script_that_uses_a_key_or_a_name_is_left_alone(line: str) -> None:
+    assert not taken_apart(line)
+
+
 # The checks themselves
 
 

@@ -14,6 +14,7 @@ import {
   upwards,
   waiting,
 } from "/boards/hardest_days/orders.js";
+import { boxOf } from "/boards/hardest_days/view.js";
 
 globalThis.document = { activeElement: null, getElementById: () => null };
 
@@ -37,7 +38,7 @@ function room(kind = "move_squadrons", log = []) {
     question: { kind },
     prompt: "Where?",
     options: squadrons.map(({ name }) => option(name, "unit")),
-    boxes: BOXES.map((box) => option(box, "box")),
+    boxes: BOXES.map((box) => ({ ...option(box, "box"), facts: boxOf(box) })),
     reach: kind === "move_squadrons" ? moves : patrols,
   };
   return { view: { squadrons }, log, looked: null, handover: false, draft: new Draft(shown, () => {}) };

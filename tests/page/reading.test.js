@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { describe as about, fullName, shortName, station } from "/boards/raf/units.js";
+import { called, describe as about, station } from "/boards/raf/units.js";
 import { outlook } from "/boards/lion/raid_cards.js";
 import { trailOf } from "/boards/londons_burning/trail.js";
-import { angels, levelIn, thousands } from "/boards/londons_burning/view.js";
+import { angels, facingOf, levelOf, thousands } from "/boards/londons_burning/view.js";
 import { changed } from "/static/js/changes.js";
 import { printed } from "/static/js/counter.js";
 import { signed } from "/static/js/dom.js";
@@ -52,8 +52,8 @@ const gruppe = { ...squadron, name: "II/KG2/2", type: "Do17", home: "Luftflotte 
 
 test("units are called as people call them", () => {
   const view = { sectors: { "7/11": "Biggin Hill", London: "London" } };
-  assert.deepEqual([shortName(squadron), fullName(squadron)], ["54", "54 Squadron"]);
-  assert.deepEqual([shortName(gruppe), fullName(gruppe)], ["II/2", "II/KG2"]);
+  assert.deepEqual(called(squadron.name), { short: "54", full: "54 Squadron" });
+  assert.deepEqual(called(gruppe.name), { short: "II/2", full: "II/KG2" });
   assert.deepEqual([station("7/11", view), station("London", view)], ["7/11 Biggin Hill", "London"]);
   assert.equal(
     about(squadron, view),
@@ -72,7 +72,9 @@ test("what is known of the next raid of Lion", () => {
 test("levels of London's Burning", () => {
   assert.deepEqual(["20,000 ft", "Ground Level", "Airfield"].map(thousands), [20, 0, -1]);
   assert.deepEqual(["20,000 ft", "Ground Level"].map(angels), ["20", "0"]);
-  assert.deepEqual(["D4@20/NE", "scramble"].map(levelIn), [20, -1]);
+  const flights = [{ level: 20, facing: "NE" }, { facing: "W" }, { level: 0 }].map((facts) => ({ facts }));
+  assert.deepEqual(flights.map(levelOf), [20, -1, 0]);
+  assert.deepEqual(flights.map(facingOf), ["NE", "W", ""]);
 });
 
 test("chances are never rounded to nothing or to certainty", () => {

@@ -5,9 +5,15 @@ from typing import Any
 import msgspec
 
 from dowding.commanders import ask, commander_names, find_commander
+from dowding.games.hardest_days.components import COMPONENTS as DAYS
+from dowding.games.londons_burning.kit import COMPONENTS as BURNING
+from dowding.games.raf.components import COMPONENTS as RAF
 from dowding.kernel.journal import as_data
 from dowding.kernel.match import new_match
 from dowding.kernel.telling import Reading
+from dowding.web.hardest_days import legend as hardest_days
+from dowding.web.londons_burning import legend as londons_burning
+from dowding.web.raf import legend as raf
 
 
 def recorded(game: str, seed: int, answers: int, side: str | None = None) -> list[dict[str, Any]]:
@@ -28,9 +34,14 @@ def recorded(game: str, seed: int, answers: int, side: str | None = None) -> lis
 
 
 def recorded_shows() -> bytes:
-    """The recorded matches of all games as JSON, by game."""
+    """The recorded matches of all games as JSON, by game, and what their boards tell of names."""
     return msgspec.json.encode(
         {
+            "legends": {
+                "raf": raf.legend(RAF.load().kit),
+                "londons_burning": londons_burning.legend(BURNING.load().kit),
+                "hardest_days": hardest_days.legend(DAYS.load().kit),
+            },
             "lion": recorded("lion", 5, 24),
             "londons_burning": recorded("londons_burning", 11, 120),
             "hardest_days": recorded("hardest_days", 5, 26),

@@ -80,7 +80,7 @@ def test_the_hexes_lie_on_the_real_map() -> None:
 def test_the_hex_board_tells_what_each_die_hits() -> None:
     told = re.search(r"<metadata>(.*)</metadata>", boards.svg("londons_burning") or "")
     assert told is not None
-    types = json.loads(unescape(told[1]))
+    types = json.loads(unescape(told[1]))["types"]
     assert types["Spitfire"]["positions"] == ["engine", "engine", "pilot", "pilot", "frame", "frame"]
     assert all(len(of["positions"]) == 6 for of in types.values())
 

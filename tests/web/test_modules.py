@@ -141,9 +141,10 @@ def shows(tmp_path: Path) -> Path:
 @pytest.mark.skipif(NODE is None, reason="there is no Node.js here")
 def test_the_pages_modules(plans: Path, shows: Path) -> None:
     files = sorted(map(str, MODULES.glob("*.test.js")))
+    first = [f"--import={MODULES / name}" for name in ("served.js", "legends.js")]
     assert len(files) >= 4
     run = subprocess.run(
-        [str(NODE), "--import", str(MODULES / "served.js"), "--test", *files],
+        [str(NODE), *first, "--test", *files],
         env={**os.environ, "PLANS": str(plans), "SHOWS": str(shows)},
         capture_output=True,
         text=True,

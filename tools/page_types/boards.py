@@ -1,6 +1,7 @@
 """The shapes of each game: its views, entries and questions by kind, and the names of its steps."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import get_type_hints
 
@@ -11,8 +12,12 @@ from msgspec.structs import replace
 from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.raf.view import BattleView
 from dowding.kernel import journal
+from dowding.kernel.decisions import Facts
 from dowding.kernel.games import all_games
 from dowding.kernel.questions import Question
+from dowding.web.hardest_days.legend import Legend as DaysLegend
+from dowding.web.londons_burning.legend import Legend as BurningLegend
+from dowding.web.raf.legend import Legend as RafLegend
 from tools.page_types.shapes import alias, fields_of, interface, parts, struct
 from tools.page_types.wire import entry_fields, kernel_entries
 
@@ -41,6 +46,12 @@ BOARDS = [
     Types("hardest_days"),
     Types("londons_burning"),
 ]
+LEGENDS: dict[str, list[type[Struct]]] = {
+    "raf": [RafLegend],
+    "hardest_days": [DaysLegend],
+    "londons_burning": [BurningLegend],
+}
+"""What the drawing of a board tells beside what it shows."""
 
 
 def board_types(board: Types) -> str:
@@ -48,13 +59,18 @@ def board_types(board: Types) -> str:
     names = Names(board)
     structs = [_struct(info, names) for info in _structs(board)]
     entries, questions = _kinds(board.name, journal.Entry), _kinds(board.name, Question)
+    facts = _kinds(board.name, Facts)
     entries = entries if board.shares else [*kernel_entries(), *entries]
     told = [_entry(kind, names) for kind in entries if _home(kind) == board.name]
-    asked = [_question(kind, names) for kind in questions]
+    asked = [_question(kind, names) for kind in [*questions, *facts]]
     body = [*structs, *told, *asked]
     maps = [_by_kind(board, "Entries", entries, names), _by_kind(board, "Questions", questions, names)]
+    maps += [_by_kind(board, "OptionFacts", facts, names)] if facts else []
     steps = [json.dumps(step) for step in _steps(board)]
+    known = " | ".join(map(names.of, facts)) or names.of(Facts)
+    game = [f"view: {names.of(_view(board))}", "asked: Asked", f"facts: {known}"]
     ends = [
+        interface("Game", game),
         alias("Told", "Entries[keyof Entries]"),
         alias("Asked", "Questions[keyof Questions]"),
         alias("Step", *steps) if steps else "",
@@ -136,7 +152,8 @@ def _view(board: Types) -> type[Struct]:
 def _structs(board: Types) -> list[look.StructType]:
     """Return the structs of this package of which views, entries and questions are made."""
     kinds = [*_kinds(board.name, journal.Entry), *_kinds(board.name, Question)]
-    roots = [look.type_info(_view(board)), *map(look.type_info, kinds)]
+    roots = [*map(look.type_info, [*LEGENDS.get(board.name, ()), _view(board), *kinds])]
+    kinds += _kinds(board.name, Facts)
     found = {info.cls: info for root in roots for info in parts(root) if info.cls not in kinds}
     return [info for cls, info in found.items() if _home(cls) == board.name]
 
@@ -155,9 +172,9 @@ def _below(base: type[Struct]) -> Iterator[type[Struct]]:
 
 
 def _home(cls: type) -> str:
-    """The package of games in which a struct is defined, or an empty text for one that all share."""
-    package, _, rest = cls.__module__.partition(".games.")
-    return rest.partition(".")[0] if package == "dowding" else ""
+    """The package of games or the board in which a struct is defined; empty for one that all share."""
+    found = re.match(r"dowding\.(?:games|web)\.(\w+)", cls.__module__)
+    return found[1] if found else ""
 
 
 def _steps(board: Types) -> Iterator[str]:

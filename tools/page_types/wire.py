@@ -1,6 +1,7 @@
 """The shapes that travel between server and page in every game: messages, wishes, lines of the log."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import get_args
 
@@ -8,6 +9,7 @@ import msgspec.inspect as look
 
 from dowding.games.records import OnRecord
 from dowding.kernel import journal
+from dowding.kernel.decisions import Facts, Option, Shown
 from dowding.kernel.questions import Question
 from dowding.room import messages, wishes
 from dowding.room.lobby import GameFacts, Listed, Mine
@@ -36,10 +38,27 @@ export interface Question {
   none_costs?: number;
   none_may_cost?: number;
 }
+
+/** What is known of an option beside its subject; each board knows its own kinds. */
+export interface Facts {
+  kind: string;
+}
+
+/** What differs by game: what is seen and asked, what is known of an option. Each board has its own. */
+export interface Game {
+  view: any;
+  asked: Question;
+  facts: Facts;
+}
 """
+BY_GAME: dict[type, str] = {Question: 'G["asked"]', Facts: 'G["facts"]'}
+"""What differs by game beside the view."""
+GENERIC = (Option, Shown, messages.State, messages.Look, messages.Ahead)
+"""The structs that hold what differs by game."""
+GAME = "<G extends Game = Game>"
 MADE_HERE = """
 /** A decision with its defaults filled in. */
-export type Decision = Required<Shown>;
+export type Decision<G extends Game = Game> = Required<Shown<G>>;
 
 /** A fault of a plan. */
 export interface Fault {
@@ -53,8 +72,8 @@ def page_types() -> str:
     """Return the whole module."""
     structs = {info.cls: info for root in _roots() for info in parts(look.type_info(root)) if _is_told(info)}
     lines = [HEAD, LINE, alias("Answer", *(told(each, _name) for each in inside(ANSWER)))]
-    lines += [interface(info.cls.__name__, _fields(info)) for info in structs.values()]
-    sent = alias("Message", *(kind.__name__ for kind in messages.Message.__subclasses__()))
+    lines += [interface(_called(info.cls), _fields(info)) for info in structs.values()]
+    sent = alias(f"Message{GAME}", *(_name_by_game(kind) for kind in messages.Message.__subclasses__()))
     lines += [sent, *_entries(), *_wishes(), MADE_HERE]
     return "".join(lines)
 
@@ -65,17 +84,27 @@ def _roots() -> list[type]:
 
 
 def _is_told(info: look.StructType) -> bool:
-    return not issubclass(info.cls, journal.Entry | Question)
+    return not issubclass(info.cls, journal.Entry | Question | Facts)
 
 
 def _name(cls: type) -> str:
     return QUESTION if issubclass(cls, Question) else cls.__name__
 
 
+def _called(cls: type) -> str:
+    return f"{cls.__name__}{GAME}" if cls in GENERIC else cls.__name__
+
+
+def _name_by_game(cls: type) -> str:
+    """Return how a struct is called inside one that differs by game."""
+    return BY_GAME.get(cls) or (f"{cls.__name__}<G>" if cls in GENERIC else _name(cls))
+
+
 def _fields(info: look.StructType, sent: bool = False) -> list[str]:
     """Return the fields of a message; those that have a default may be left out by the page."""
     kind = [f"type: {json.dumps(info.tag)}"] if info.tag else []
-    fields = fields_of(info, _name, sent)
+    fields = fields_of(info, _name_by_game if info.cls in GENERIC else _name, sent)
+    fields = [re.sub(r"^view: any", 'view: G["view"]', field) for field in fields]
     if info.cls is messages.Journal:
         fields = [ENTRIES if field.startswith("entries:") else field for field in fields]
     return [*kind, *fields]

@@ -39,7 +39,7 @@ from dowding.games.londons_burning.words import (
     opposite,
 )
 from dowding.kernel.charts import Chart
-from dowding.kernel.decisions import Option, Subject
+from dowding.kernel.decisions import Facts, Option, Subject
 
 REMIX: Final = -1
 """The size of the marker that puts all others back."""
@@ -192,6 +192,15 @@ class Kit:
         """A pilot with his rank."""
         found = self.pilots[pilot]
         return f"{found.rank} {found.name}".strip()
+
+
+class Flight(Facts, frozen=True, gc=False, omit_defaults=True):
+    """How a fighter flies if an option is chosen."""
+
+    level: int | None = None
+    """In thousands of feet; none on an airfield, or where there is no choice of a level."""
+    facing: str = ""
+    """Empty where the facing does not matter."""
 
 
 def spot(place: Place, level: Level) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from typing import overload
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, distance, within
 from dowding.games.londons_burning.entries.flights import Pancaked, PlotTooLate, TookOff
 from dowding.games.londons_burning.ids import OFF_MAP, Level, Place, Seat
-from dowding.games.londons_burning.kit import spot
+from dowding.games.londons_burning.kit import Flight, spot
 from dowding.games.londons_burning.legal_moves import legal_moves, telling_facings
 from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, reach
@@ -21,6 +21,7 @@ from dowding.games.londons_burning.words import (
     GROUND,
     LEVELS,
     NOWHERE,
+    THOUSANDS,
     Direction,
     opposite,
 )
@@ -68,7 +69,7 @@ def describe_scramble(facing: int) -> Option:
     if facing == WAIT:
         return Option("wait", "wait")
     name = FACINGS[facing]
-    return Option(f"scramble/{name}", f"scramble, facing {name}", rule="6.1")
+    return Option(f"scramble/{name}", f"scramble, facing {name}", rule="6.1", facts=Flight(facing=name))
 
 
 # 6.2, 6.3 Movement
@@ -136,9 +137,10 @@ def describe_move(chosen: int) -> Option:
     """A move as an option: ``D4@20``, with a facing where it matters."""
     place, level, facing = decode(chosen)
     key, label = spot(place, level)
-    if facing != NOWHERE:
-        key, label = f"{key}/{FACINGS[facing]}", f"{label}, facing {FACINGS[facing]}"
-    return Option(key, label, Subject("hex", HEXES[place]))
+    way = FACINGS[facing] if facing != NOWHERE else ""
+    if way:
+        key, label = f"{key}/{way}", f"{label}, facing {way}"
+    return Option(key, label, Subject("hex", HEXES[place]), facts=Flight(THOUSANDS[level], way))
 
 
 class Unable(Sequence[int]):

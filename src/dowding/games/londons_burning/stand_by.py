@@ -9,7 +9,7 @@ from dowding.games.londons_burning.entries.days import BaseMoved, PhaseBegins, T
 from dowding.games.londons_burning.entries.flights import OnPatrol, PatrolEnds
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Seat, TargetId
-from dowding.games.londons_burning.kit import spot
+from dowding.games.londons_burning.kit import Flight, spot
 from dowding.games.londons_burning.questions import CallUp, ChangeBase, ChoosePatrol, TakePosture
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
@@ -22,6 +22,7 @@ from dowding.games.londons_burning.words import (
     IN_RESERVE,
     PHASES,
     RESERVE,
+    THOUSANDS,
     Direction,
 )
 from dowding.kernel.asking import Ask
@@ -177,7 +178,8 @@ def describe_patrol(battle: Battle, target: TargetId, level: Level) -> Option:
     place = battle.kit.hex_of[target]
     key, _ = spot(place, level)
     name = battle.kit.targets[target].name
-    return Option(key, f"{name}, {HEXES[place]} at {ALTITUDES[level]}", Subject("hex", HEXES[place]))
+    label = f"{name}, {HEXES[place]} at {ALTITUDES[level]}"
+    return Option(key, label, Subject("hex", HEXES[place]), facts=Flight(THOUSANDS[level]))
 
 
 def recall(battle: Battle) -> None:

@@ -36,7 +36,9 @@ LEVELS: Final = tuple(map(Level, range(8)))
 AIRFIELD, GROUND, FEET_5000, FEET_10000, FEET_15000, FEET_20000, FEET_25000, FEET_30000 = LEVELS
 FLYING_LEVELS: Final = LEVELS[1:]
 ALTITUDES: Final = ("Airfield", "Ground Level", *(f"{n},000 ft" for n in (5, 10, 15, 20, 25, 30)))
-ANGELS: Final = ("land", "0", "5", "10", "15", "20", "25", "30")
+THOUSANDS: Final = (None, 0, 5, 10, 15, 20, 25, 30)
+"""The height of each level in thousands of feet; none on an airfield."""
+ANGELS: Final = tuple("land" if height is None else str(height) for height in THOUSANDS)
 """How a level is written in a key: thousands of feet."""
 
 

@@ -5,6 +5,8 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from dowding.kernel.questions import snake
+
 T = TypeVar("T")
 
 Answer: TypeAlias = int | tuple[int, ...]
@@ -23,13 +25,21 @@ class Subject(Struct, frozen=True, gc=False):
     id: str
 
 
-class Option(Struct, frozen=True, gc=False):
-    """Something that can be chosen: ``key`` in files, ``label`` for people."""
+class Facts(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
+    """What a board must know of an option beside its subject. Subclass it for each kind of option."""
+
+
+class Option(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Something that can be chosen: ``key`` in files, ``label`` for people, ``facts`` for a board.
+
+    Keys and labels are never taken apart. Fields with their default are left out on the wire.
+    """
 
     key: str
     label: str
     subject: Subject | None = None
     rule: str = ""
+    facts: Facts | None = None
 
 
 class Refusal(Struct, frozen=True, gc=False):

@@ -14,6 +14,8 @@ from dowding.games.hardest_days.printed.outlines import Edge, Outlines, read_out
 from dowding.games.hardest_days.words import REGIONS as REGION_NAMES
 from dowding.games.hardest_days.words import ArrowWhen
 from dowding.games.raf.words import TargetType
+from dowding.web.drawings import metadata
+from dowding.web.hardest_days.legend import legend
 from dowding.web.hardest_days.places import (
     BESIDE,
     COLUMN_HEIGHT,
@@ -54,7 +56,7 @@ def draw() -> str:
         f'<rect class="sea" x="-800" y="-600" width="{WIDTH + 1600}" height="{HEIGHT + 1200}"/>',
         f'<g class="turn"><g class="ground">{land(project)}</g>', spaces(outlines), limits(outlines),
         tracks(kit, outlines, letters), arrows(kit, outlines), targets(kit, letters), regions(),
-        columns(kit), '<g class="plots"></g></g>',
+        columns(kit), '<g class="plots"></g></g>', metadata(legend(kit)),
     ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" '

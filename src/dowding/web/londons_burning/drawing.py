@@ -10,10 +10,10 @@ from html import escape
 from math import cos, degrees, sin, sqrt
 from pathlib import Path
 
-import msgspec
-
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
 from dowding.games.londons_burning.kit import COMPONENTS
+from dowding.web.drawings import metadata
+from dowding.web.londons_burning.legend import legend
 from dowding.web.londons_burning.projection import ACROSS, LEFT, RADIUS, TOP, TURN, project
 
 HERE = Path(__file__).parent
@@ -61,7 +61,8 @@ def draw() -> str:
     parts = [
         f'<g class="ground">{ground()}</g>', f'<g class="terrain">{terrain()}</g>',
         names(), f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets()}</g>',
-        '<g class="badges"></g><g class="tracks"></g><g class="flyers"></g>', compass(), aircraft(),
+        '<g class="badges"></g><g class="tracks"></g><g class="flyers"></g>', compass(),
+        metadata(legend(COMPONENTS.load().kit)),
     ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hexmap" viewBox="0 0 {WIDTH:.0f} {HEIGHT:.0f}" '
@@ -165,14 +166,3 @@ def compass() -> str:
         f'<path transform="rotate({degrees(TURN):.1f})" d="M0 9V-9M-4-4 0-10 4-4"/>'
         f'<text x="{x:.1f}" y="{y + 3.5:.1f}">N</text></g>'
     )
-
-
-def aircraft() -> str:
-    """The ratings of every type and what each face of the die hits, for the damage displays."""
-    found = {
-        unit.type: {"performance": unit.performance, "dice": unit.front_dice, "guns": unit.front_guns,
-                    "rear": unit.rear_gun, "bombs": unit.bombs, "speed": unit.speed,
-                    "positions": [str(position) for position in unit.positions]}
-        for unit in COMPONENTS.load().kit.aircraft if not getattr(unit, "ace", False)
-    }  # fmt: skip
-    return f"<metadata>{escape(msgspec.json.encode(found).decode())}</metadata>"

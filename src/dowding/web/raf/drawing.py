@@ -17,6 +17,8 @@ import msgspec
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.printed.map import Site
+from dowding.web.drawings import metadata
+from dowding.web.raf.legend import legend
 from dowding.web.raf.lettering import Lettering
 from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, REGIONS, SEAS, TOWNS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project
@@ -51,6 +53,7 @@ def draw() -> str:
         f'<g class="turn"><g class="ground">{land()}{graticule()}</g>', f'<g class="sectors">{sectors()}</g>',
         limits(), f'<g class="nets">{nets(kit)}</g>', f'<g class="sites">{sites(kit)}</g>', anchors(),
         '<g class="plots"></g>', f'<g class="letters">{lettering(kit, letters)}</g></g>',
+        metadata(legend(kit)),
     ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" '

@@ -28,11 +28,18 @@ from dowding.games.hardest_days.printed.units import GroupCounter, SquadronCount
 from dowding.games.hardest_days.words import LETTERS, REGIONS, MapBox
 from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
 from dowding.games.raf.printed.titles import SPOKEN
-from dowding.kernel.decisions import Option, Subject
+from dowding.kernel.decisions import Facts, Option, Subject
 
 TIME_CHIT = RegionNumber(len(REGIONS))
 """The number of a Time Chit, which is in the region cup but stands for no region."""
 BOX_NAMES = tuple(MapBox)
+
+
+class Box(Facts, frozen=True, gc=False):
+    """A box of the map."""
+
+    space: str
+    box: MapBox
 
 
 class Describing:
@@ -64,8 +71,9 @@ class Describing:
     @cache  # noqa: B019
     def box_option(self, place: Place) -> Option:
         """A box of a space."""
-        key = f"{self.spaces[space_of(place)].name} {BOX_NAMES[altitude_of(place)]}"
-        return Option(key, key, Subject("box", key))
+        space, box = self.spaces[space_of(place)].name, BOX_NAMES[altitude_of(place)]
+        key = f"{space} {box}"
+        return Option(key, key, Subject("box", key), facts=Box(space, box))
 
     @cache  # noqa: B019
     def place_name(self, place: Place) -> str:

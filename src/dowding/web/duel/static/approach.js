@@ -7,7 +7,7 @@ import { h } from "/static/js/dom.js";
 import { areaName, REGIONS } from "/boards/luftwaffe/view.js";
 import { dayIsOver, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */
 
 /** @param {Room} room @param {PlottingTable} table */

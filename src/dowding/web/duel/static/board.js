@@ -15,7 +15,7 @@ import { mountLamps } from "./lamps.js";
 import { viewOf } from "./view.js";
 import { WHAT_THEY_SEE } from "./what_they_see.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
 export { shows } from "/boards/luftwaffe/planning_room.js";

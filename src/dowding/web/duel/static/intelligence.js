@@ -2,10 +2,11 @@
 
 import { h } from "/static/js/dom.js";
 import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
+import { called } from "/boards/raf/units.js";
 import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "/boards/luftwaffe/view.js";
 import { dayIsOver } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
 /** @import {DuelView} from "./types.js" */
 
@@ -68,7 +69,7 @@ function planOf(view) {
 /** @param {DuelView} view */
 function waitingFor(view) {
   const out = Object.entries(view.damage).map(([site, damage]) => `${site} (${damage})`);
-  const lost = view.squadrons.filter(({ place }) => place.endsWith("loss")).map(({ name }) => name.split("/")[0]);
+  const lost = view.squadrons.filter(({ place }) => ["light loss", "heavy loss"].includes(place)).map(({ name }) => called(name).short);
   return part("How you stand", [
     ["Damage", out.join(", ") || "none; repair is tried when the plan is closed"],
     ["Losses", lost.length ? `${lost.join(", ")} refit` : "every squadron is with you"],

@@ -5,7 +5,7 @@ import { morph } from "/static/js/morph.js";
 import { FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "/boards/luftwaffe/view.js";
 import { eye } from "./eye.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 
 /** @param {Room} room @param {HTMLElement} app */
 export function mountLamps(room, app) {

@@ -2,7 +2,7 @@
 
 import type { Entries as LuftwaffeEntries, PlannedView, Questions as LuftwaffeQuestions } from "/boards/luftwaffe/types.js";
 import type { Entries as RafEntries, Questions as RafQuestions } from "/boards/raf/types.js";
-import type { Line } from "/static/js/types.js";
+import type { Facts, Line } from "/static/js/types.js";
 
 export interface DuelView extends PlannedView {
   ultra: boolean;
@@ -61,6 +61,12 @@ export interface Questions extends RafQuestions, LuftwaffeQuestions {
   place_approach_marker: PlaceApproachMarker;
   spend_ultra: SpendUltra;
   tell_size: TellSize;
+}
+
+export interface Game {
+  view: DuelView;
+  asked: Asked;
+  facts: Facts;
 }
 
 export type Told = Entries[keyof Entries];

@@ -5,12 +5,12 @@ import { h, signed } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";
 import { openDialog } from "/static/js/dialog.js";
 import { lineOf } from "/static/js/looking.js";
-import { picture } from "/boards/raf/units.js";
+import { called, picture } from "/boards/raf/units.js";
 import { answerOf } from "./answer.js";
 import { sectorChart } from "./what_answers.js";
 import { spoken, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Answer} from "./answer.js" */
 
 const PRIORITIES = ["minimal", "low", "high", "all_out"];
@@ -67,7 +67,7 @@ function said(text) {
 
 /** Squadrons by number. @param {string[]} names */
 function numbers(names) {
-  return names.map((name) => name.split("/")[0]).join(", ") || "nobody";
+  return names.map((name) => called(name).short).join(", ") || "nobody";
 }
 
 /** @param {Room} room @param {Answer} answer */
@@ -159,15 +159,9 @@ function squadrons(room, { sent, orders }) {
           "ul",
           {},
           ...orders.map(({ units: names, order, purpose }) =>
-            h("li", {}, `${capital(purpose)}: `, h("b", {}, names.map(short).join(", ")), ` (${order})`),
+            h("li", {}, `${capital(purpose)}: `, h("b", {}, names.map((name) => called(name).short).join(", ")), ` (${order})`),
           ),
         )
       : null,
   );
-}
-
-/** @param {string} name */
-function short(name) {
-  const parts = name.split("/");
-  return /^\d/.test(name) ? (parts[0] ?? name) : parts.slice(0, -1).join("/");
 }

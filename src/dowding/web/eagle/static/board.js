@@ -9,7 +9,7 @@ import { markPool, SECTORS } from "./pool.js";
 import { viewOf } from "./view.js";
 import { WHAT_ANSWERS } from "./what_answers.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {Key} from "/static/js/keys.js" */
 

@@ -2,7 +2,7 @@
 
 import type { Entries as LuftwaffeEntries, PlannedView, Questions as LuftwaffeQuestions } from "/boards/luftwaffe/types.js";
 import type { Entries as RafEntries, Questions as RafQuestions } from "/boards/raf/types.js";
-import type { Line } from "/static/js/types.js";
+import type { Facts, Line } from "/static/js/types.js";
 
 export interface ResponseView {
   entered: string[];
@@ -107,6 +107,12 @@ export interface Entries extends RafEntries, LuftwaffeEntries {
 }
 
 export interface Questions extends RafQuestions, LuftwaffeQuestions {
+}
+
+export interface Game {
+  view: EagleView;
+  asked: Asked;
+  facts: Facts;
 }
 
 export type Told = Entries[keyof Entries];

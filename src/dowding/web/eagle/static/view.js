@@ -2,10 +2,10 @@
  * What the page is told of a match of Eagle: the table, the Planning Board, and how Fighter Command answers a raid.
  */
 
-/** @import {EagleView} from "./types.js" */
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Game} from "./types.js" */
+/** @typedef {import("/static/js/room.js").Room<Game>} Room */
 
-/** The view of a match. @param {Room} room @returns {EagleView} */
+/** The view of a match. @param {Room} room */
 export function viewOf(room) {
   return room.view;
 }

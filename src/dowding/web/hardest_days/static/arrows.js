@@ -3,7 +3,7 @@
 import { ordersOf } from "./orders.js";
 import { boxOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Column} from "./column.js" */
 /** @import {BattleView} from "./types.js" */
 
@@ -26,7 +26,7 @@ export function drawOrders(room, place, columns, view, north) {
   for (const [thing, box] of draft?.placed ?? []) {
     const name = draft?.decision.options[thing]?.key;
     const from = boxOf(view.squadrons.find((s) => s.name === name)?.at ?? "");
-    const to = boxOf(draft?.decision.boxes[box]?.key ?? "");
+    const to = draft?.decision.boxes[box]?.facts;
     if (from && to && from.space !== to.space) lines.add(arrow(columns, from, to, north));
   }
   const drawn = lines.size ? HEAD + [...lines].join("") : "";

@@ -4,8 +4,7 @@ import { announce, classes, h } from "/static/js/dom.js";
 import { asBefore, greenOf, ordersOf, overhead, PATROLS, readyField, stage, upwards, waiting } from "./orders.js";
 import { airfields } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Draft} from "/static/js/draft.js" */
+/** @import {Draft, Room} from "./view.js" */
 /** @import {Key} from "/static/js/keys.js" */
 
 /** How other questions are answered on the board. @type {Record<string, string>} */

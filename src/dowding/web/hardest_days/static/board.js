@@ -14,9 +14,8 @@ import { mountSheet } from "./sheet.js";
 import { smallBoard } from "./small_board.js";
 import { PlottingTable } from "./table.js";
 import { mountTote } from "./tote.js";
-import { viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
@@ -81,7 +80,7 @@ export async function lessons() {
 
 /** @param {Room} room @param {string} name */
 function find(room, name) {
-  const view = /** @type {ReturnType<typeof viewOf>} */ (room.present);
+  const view = room.present;
   const groups = view.raids.flatMap((raid) => raid.display);
   return view.squadrons.find((s) => s.name === name) ?? groups.find((g) => g.name === name);
 }

@@ -7,8 +7,7 @@ import { pickAll, send } from "./orders.js";
 import { GROUND, HEIGHTS, boxOf, shortField, spaceName } from "./view.js";
 import { squadronPiece, strip } from "./pieces.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Draft} from "/static/js/draft.js" */
+/** @import {Draft, Room} from "./view.js" */
 /** @import {BattleView, SquadronView} from "./types.js" */
 /**
  * A box: its frame, the letter that picks all in it, the button that sends squadrons here, its strips and its raids.
@@ -93,7 +92,7 @@ export class Column {
 
   about() {
     const { view } = this.room;
-    const here = /** @type {BattleView} */ (view).squadrons.filter((s) => boxOf(s.at)?.space === this.space);
+    const here = view.squadrons.filter((s) => boxOf(s.at)?.space === this.space);
     const told = here.map((s) => `${s.name} ${boxOf(s.at)?.box}`).join(", ");
     return { lines: [h("b", {}, spaceName(this.space)), told || "no squadrons here"], kind: "about" };
   }

@@ -2,11 +2,13 @@
 
 import { h } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";
-import { entriesOf } from "./view.js";
+import { entriesOf, isLoss } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {CombatFought} from "./types.js" */
 
+/** @type {Record<string, string>} */
+const FATES = { bomber_box: "bomber box", close_escort: "close escort", light_loss: "light loss", heavy_loss: "heavy loss" };
 /** How many are told. */
 const TOLD = 3;
 const COMBAT = "combat_fought";
@@ -29,8 +31,8 @@ export function combats(room, raid) {
 
 /** Where a unit goes, and whether reduced. @param {{to: string, reduced: boolean}} fate */
 function fateTold({ to, reduced }) {
-  const words = to.replace("_", " ");
-  return words.endsWith("loss") ? words : `${words}, ${reduced ? "reduced" : "full"}`;
+  const words = FATES[to] ?? to;
+  return isLoss(to) ? words : `${words}, ${reduced ? "reduced" : "full"}`;
 }
 
 /** A combat: both dice and both fates. @param {CombatFought} entry */

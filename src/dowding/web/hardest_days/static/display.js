@@ -3,11 +3,11 @@
 import { classes, h } from "/static/js/dom.js";
 import { align } from "/static/js/morph.js";
 import { groupPiece, squadronPiece } from "./pieces.js";
-import { SECTIONS, viewOf } from "./view.js";
+import { cellOf, SECTIONS, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Asked, BattleView, RaidView} from "./types.js" */
-/** @typedef {{frame: HTMLElement, go: HTMLButtonElement, groups: HTMLElement, squadrons: HTMLElement}} Cell */
+/** @import {Room} from "./view.js" */
+/** @import {BattleView, RaidView} from "./types.js" */
+/** @typedef {{row: string, section: string, frame: HTMLElement, go: HTMLButtonElement, groups: HTMLElement, squadrons: HTMLElement}} Cell */
 
 /** @type {[string, string][]} */
 const ROWS = [
@@ -25,7 +25,7 @@ const ASKED = {
 
 /** The raid whose display a question is about, or 0. @param {Room} room */
 export function raidAsked({ draft, looked }) {
-  const question = /** @type {Asked | undefined} */ (draft?.decision.question);
+  const question = draft?.decision.question;
   return looked || !question || !("raid" in question) ? 0 : Number(question.raid);
 }
 
@@ -79,7 +79,7 @@ export class Display {
       "div",
       {
         class: "display-cell",
-        "data-cell": `${row} ${section}`,
+        "data-cell": cellOf(row, section),
         role: "group",
         "aria-label": name,
         onclick: (/** @type {MouseEvent} */ event) => !go.hidden && isIdle(event.target) && pressed(),
@@ -88,7 +88,7 @@ export class Display {
       squadrons,
       groups,
     );
-    this.cells.set(`${row} ${section}`, { frame, go, groups, squadrons });
+    this.cells.set(cellOf(row, section), { row, section, frame, go, groups, squadrons });
     return frame;
   }
 
@@ -111,7 +111,7 @@ export class Display {
    * @param {BattleView} view
    */
   drawCell(name, cell, raid, british, view) {
-    const [row = "", section = ""] = name.split(" ");
+    const { row, section } = cell;
     const draft = this.room.looked ? null : this.room.draft;
     const kind = draft?.decision.question.kind ?? "";
     const asked = ASKED[kind] === row && raidAsked(this.room) === raid.number;

@@ -7,7 +7,7 @@ import { news } from "./combats.js";
 import { crossing } from "./crossing.js";
 import { inDisplay, viewOf, whereabouts } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {BattleView, RaidView} from "./types.js" */
 
 const NUMBERS = [1, 2, 3];

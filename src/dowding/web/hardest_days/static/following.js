@@ -2,8 +2,7 @@
 
 import { ordersOf, waiting } from "./orders.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Draft} from "/static/js/draft.js" */
+/** @import {Draft, Room} from "./view.js" */
 
 /**
  * Note where the pieces are. The returned function gives the old place of each piece that has moved.

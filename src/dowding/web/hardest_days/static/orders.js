@@ -6,8 +6,7 @@
 import { announce } from "/static/js/dom.js";
 import { boxOf, entriesOf, placeName } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Draft} from "/static/js/draft.js" */
+/** @import {Draft, Room} from "./view.js" */
 
 /** The way of a squadron from the ground to the greatest height. */
 const STAGES = ["ready", "scramble", "low", "medium", "high"];
@@ -29,7 +28,7 @@ export function ordersOf({ draft, looked, handover }) {
 /** Where a squadron is now, before any order. @param {Room} room @param {number} thing */
 function standing(room, thing) {
   const name = room.draft?.decision.options[thing]?.key;
-  const found = room.view.squadrons.find((/** @type {{name: string}} */ s) => s.name === name);
+  const found = room.view.squadrons.find((s) => s.name === name);
   return found ? boxOf(found.at) : null;
 }
 
@@ -92,7 +91,7 @@ export function send(room, key) {
 function nextBox(room, draft, thing, way) {
   const own = standing(room, thing);
   const placed = draft.placed.get(thing);
-  const from = placed === undefined ? own : boxOf(draft.decision.boxes[placed]?.key ?? "");
+  const from = placed === undefined ? own : draft.decision.boxes[placed]?.facts;
   if (!own || !from) return null;
   for (let stage = STAGES.indexOf(from.box) + way; stage >= 0 && stage < STAGES.length; stage += way) {
     const box = STAGES[stage] ?? "";

@@ -4,9 +4,9 @@ import { h, esc, svg } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 import { ordersOf, pressSquadron } from "./orders.js";
-import { describeGroup, describeSquadron, inDisplay, placeName, viewOf } from "./view.js";
+import { describeGroup, describeSquadron, inDisplay, LEGEND, placeName, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Unit} from "/static/js/counter.js" */
 /** @import {GroupView, SquadronView} from "./types.js" */
 
@@ -47,7 +47,7 @@ function face(unit) {
   return {
     nation: british ? "raf" : "lw",
     type: unit.type,
-    name: british ? `${unit.name} Squadron` : unit.name,
+    name: british ? unit.name : (LEGEND.groups[unit.name] ?? unit.name),
     selector: unit.letter,
     combat: unit.rating,
     bombing: british ? 0 : unit.bombing,

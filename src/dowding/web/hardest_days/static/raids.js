@@ -4,9 +4,9 @@ import { esc, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { skyText } from "/boards/raf/rail.js";
 import { send } from "./orders.js";
-import { describeRaid, viewOf } from "./view.js";
+import { describeRaid, shortRegion, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Column} from "./column.js" */
 /** @import {BattleView, RaidView} from "./types.js" */
 /** @typedef {[number, number]} Point */
@@ -125,7 +125,7 @@ transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)}
     const chit = (/** @type {number} */ n) =>
       `<g transform="translate(${20 + n * 5} ${16 - n * 3})">
 <rect class="chit" x="-14" y="-9" width="34" height="18" rx="2"/>
-<text class="chit-name" x="3" y="4">${esc(name.replace("LF2 ", ""))}</text></g>`;
+<text class="chit-name" x="3" y="4">${esc(shortRegion(name))}</text></g>`;
     const all = Array.from({ length: chits }, (_, n) => chit(n)).join("");
     const left = chits ? -36 : -11;
     const cloud = view.weather[name] ?? "";

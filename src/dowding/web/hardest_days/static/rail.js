@@ -3,7 +3,7 @@
 import { h, signed } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
 import { leaf, sky } from "/boards/raf/rail.js";
-import { typeName } from "./view.js";
+import { shortRegion, typeName } from "./view.js";
 
 /** @import {BattleView} from "./types.js" */
 /** @import {Track} from "/boards/raf/rail.js" */
@@ -106,7 +106,7 @@ function cups(view) {
     h(
       "span",
       { class: name === "Time" ? "token time" : "token" },
-      `${name.replace("LF2 ", "")} `,
+      `${shortRegion(name)} `,
       h("u", {}, `×${count}`),
     ),
   );

@@ -7,7 +7,7 @@ import { Display } from "./display.js";
 import { isFought } from "./displays.js";
 import { regions, viewOf, whereabouts } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {RaidView} from "./types.js" */
 
 /** The steps of a combat, each with what they are called. @type {[string[], string][]} */

@@ -1,6 +1,7 @@
 /** The plotting table: the map, a column of boxes for each space, and the raids. It can be turned. */
 
 import { h } from "/static/js/dom.js";
+import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
 import { zoomable } from "/static/js/zoom.js";
@@ -9,9 +10,9 @@ import { drawOrders } from "./arrows.js";
 import { bringNear } from "./near.js";
 import { Raids } from "./raids.js";
 import { ordersOf } from "./orders.js";
-import { airfields, regions, viewOf } from "./view.js";
+import { airfields, LEGEND, regions, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 
 export const WIDTH = 846;
 export const HEIGHT = 562;
@@ -19,7 +20,7 @@ export const HEIGHT = 562;
 const RIM = 5;
 const KEPT = "hardest_days.turned";
 /** @type {[string, string][]} */
-const LEGEND = [
+const SIGNS = [
   ["heights", "H M L: high, medium, low"],
   ["ground", "R S: ready, scramble"],
   ["spitfire", "Spitfires"],
@@ -64,6 +65,7 @@ export class PlottingTable {
     const reply = await fetch("boards/hardest_days/board.svg");
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
+    readLegend(this.svg, LEGEND);
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
     this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
     this.board.append(this.svg, this.layer, this.arrows);
@@ -135,6 +137,6 @@ function legend() {
   return h(
     "div",
     { class: "legend", "aria-hidden": "true" },
-    ...LEGEND.map(([kind, told]) => h("span", {}, h("i", { class: `key-${kind}` }), told)),
+    ...SIGNS.map(([kind, told]) => h("span", {}, h("i", { class: `key-${kind}` }), told)),
   );
 }

@@ -5,7 +5,7 @@ import { align } from "/static/js/morph.js";
 import { squadronPiece } from "./pieces.js";
 import { airfields, shortField, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {SquadronView} from "./types.js" */
 
 /** @type {[string, string][]} */

@@ -2,6 +2,11 @@
 
 import type { Changed, Chose, Drew, Ended, Forced, Headline, Line, Rolled } from "/static/js/types.js";
 
+export interface Legend {
+  boxes: Record<string, Box>;
+  groups: Record<string, string>;
+}
+
 export interface SquadronView {
   name: string;
   type: string;
@@ -500,6 +505,12 @@ export interface VectorAway {
   raid: number;
 }
 
+export interface Box {
+  kind: "box";
+  space: string;
+  box: "ready" | "scramble" | "low" | "medium" | "high";
+}
+
 export interface Entries {
   headline: Headline;
   rolled: Rolled;
@@ -574,6 +585,16 @@ export interface Questions {
   shift_squadrons: ShiftSquadrons;
   turn_green: TurnGreen;
   vector_away: VectorAway;
+}
+
+export interface OptionFacts {
+  box: Box;
+}
+
+export interface Game {
+  view: BattleView;
+  asked: Asked;
+  facts: Box;
 }
 
 export type Told = Entries[keyof Entries];

@@ -2,9 +2,14 @@
  * What the rules tell of The Hardest Days, and how it is put into words.
  */
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Entry} from "/static/js/types.js" */
-/** @import {BattleView, GroupView, RaidView, SquadronView, Entries} from "./types.js" */
+import { ofKinds } from "/static/js/kinds.js";
+
+/** @import {Entries, Game, GroupView, Legend, RaidView, SquadronView} from "./types.js" */
+/** @typedef {import("/static/js/room.js").Room<Game>} Room */
+/** @typedef {import("/static/js/draft.js").Draft<Game>} Draft */
+
+/** What the drawing tells of boxes and groups. @type {Legend} */
+export const LEGEND = { boxes: {}, groups: {} };
 
 /** The boxes of a space, as the column shows them: heights from the top, then those of the airfield. */
 export const HEIGHTS = ["high", "medium", "low"];
@@ -32,31 +37,48 @@ export function shortField(field) {
   return SHORT[field] ?? field;
 }
 
-/** The view of the battle. @param {Room} room @returns {BattleView} */
+/** The view of the battle. @param {Room} room */
 export function viewOf(room) {
   return room.view;
 }
 
-/**
- * The entries of some kinds in a log.
- * @template {keyof Entries} K
- * @param {Entry[]} log @param {...K} kinds
- */
-export function entriesOf(log, ...kinds) {
-  const wanted = new Set(kinds.map(String));
-  return /** @type {Entries[K][]} */ (/** @type {unknown} */ (log.filter((entry) => wanted.has(entry.type))));
-}
+/** The entries of some kinds in a log. @type {import("/static/js/kinds.js").EntriesOf<Entries>} */
+export const entriesOf = ofKinds;
 
 /** A box of the map by its space and height; null if a place is elsewhere. @param {string} place */
 export function boxOf(place) {
-  const cut = place.lastIndexOf(" ");
-  const [space, box] = [place.slice(0, cut), place.slice(cut + 1)];
-  return cut > 0 && (HEIGHTS.includes(box) || GROUND.includes(box)) ? { space, box } : null;
+  return LEGEND.boxes[place] ?? null;
+}
+
+/** The boxes in which losses lie, on the table and on the Combat Results Table. */
+const LOSSES = ["light loss", "heavy loss", "light_loss", "heavy_loss"];
+
+/** Whether a box is one of losses. @param {string} box */
+export function isLoss(box) {
+  return LOSSES.includes(box);
+}
+
+/** The cell of a raid display in a row and a section. @param {string} row @param {string} section */
+export function cellOf(row, section) {
+  return `${row} ${section}`;
+}
+
+/** The section in which a cell of a row lies; undefined if it is of another row. @param {string} row @param {string} cell */
+export function sectionIn(row, cell) {
+  return SECTIONS.find((section) => cellOf(row, section) === cell);
 }
 
 /** Whether a place is in a raid display. @param {string} place */
 export function inDisplay(place) {
-  return /^(hunt|bomber) /.test(place);
+  return ["hunt", "bomber"].some((row) => sectionIn(row, place));
+}
+
+/** Regions and chits where there is little room. @type {Record<string, string>} */
+const SHORT_REGIONS = { "LF2 East": "East", "LF2 South": "South" };
+
+/** The name of a region or a chit where its Luftflotte is clear. @param {string} name */
+export function shortRegion(name) {
+  return SHORT_REGIONS[name] ?? name;
 }
 
 /** A space with its airfield. @param {string} space */

@@ -5,11 +5,12 @@ import { outlook, priorities } from "./raid_cards.js";
 import { mountWarning } from "./warning.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Game} from "./types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
 export { keydown, keys, picture, result, shows, small, theatre, turn } from "/boards/raf/room.js";
 
-/** @param {Room} room @param {Slots} slots */
+/** @param {Room<Game>} room @param {Slots} slots */
 export async function mount(room, slots) {
   const table = await openRoom(room, slots, { tracks: [priorities], quiet: () => outlook(room.view) });
   const warn = mountWarning(room, table);

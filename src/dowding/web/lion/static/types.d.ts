@@ -1,7 +1,7 @@
 // What the rules of lion tell, written from their structs by tools/page_types.
 
 import type { BattleView, Entries as RafEntries, Questions as RafQuestions } from "/boards/raf/types.js";
-import type { Line } from "/static/js/types.js";
+import type { Facts, Line } from "/static/js/types.js";
 
 export interface LionView extends BattleView {
   more_escort: boolean;
@@ -112,6 +112,12 @@ export interface Entries extends RafEntries {
 export interface Questions extends RafQuestions {
   leave_crowded_hunt: LeaveCrowdedHunt;
   radio_confusion: RadioConfusion;
+}
+
+export interface Game {
+  view: LionView;
+  asked: Asked;
+  facts: Facts;
 }
 
 export type Told = Entries[keyof Entries];

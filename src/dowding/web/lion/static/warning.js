@@ -2,15 +2,15 @@
 
 import { classes, h } from "/static/js/dom.js";
 
-/** @import {Room} from "/static/js/room.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */
-/** @import {LionView} from "./types.js" */
+/** @import {Game} from "./types.js" */
+/** @import {Room} from "/static/js/room.js" */
 
-/** @param {Room} room @param {PlottingTable} table */
+/** @param {Room<Game>} room @param {PlottingTable} table */
 export function mountWarning(room, table) {
   let laid = "";
   return () => {
-    const { pulled, top, raid } = /** @type {LionView} */ (room.view);
+    const { pulled, top, raid } = room.view;
     const region = raid ? "" : (pulled ?? top ?? "");
     const now = `${region}${pulled ? "!" : ""}`;
     if (now === laid) return;

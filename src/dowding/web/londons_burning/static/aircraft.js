@@ -2,9 +2,7 @@
 
 import { esc, h, svg } from "/static/js/dom.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
-import { typeOf } from "./view.js";
-
-/** @import {Ratings} from "./view.js" */
+import { LEGEND, typeOf } from "./view.js";
 
 /** @type {Record<string, [number, number]>} where each position lies on an aircraft in a box of 100 units */
 const SPOTS = {
@@ -31,17 +29,9 @@ const LABELS = {
 /** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-/** @type {Record<string, Ratings>} */
-let ratings = {};
-
-/** Read what the drawing tells of the types. @param {Element} map */
-export function readRatings(map) {
-  ratings = JSON.parse(map.querySelector("metadata")?.textContent ?? "{}");
-}
-
-/** @param {string} name @returns {Ratings | undefined} */
+/** @param {string} name */
 export function ratingsOf(name) {
-  return ratings[typeOf(name)];
+  return LEGEND.types[typeOf(name)];
 }
 
 /** A die, small enough for a label. @param {number} face @param {number} x @param {number} y */
@@ -69,25 +59,19 @@ ${hit ? `<path class="hit-x" d="M${cx - 2.4} ${cy - 2.4}l4.8 4.8m0-4.8-4.8 4.8"/
   const lead = side === "end" ? `M${x + 32} ${y}L${lx + 6} ${ly + 8}` : `M${x + 32} ${y}L${lx - 4} ${ly + 8}`;
   return `<path class="lead" d="${lead}"/>
 <circle class="${hits ? "spot hit" : "spot"}" cx="${x + 32}" cy="${y}" r="${hits ? 5 : 4}"/>
-<text x="${side === "end" ? lx + 2 : lx}" y="${ly + 2}" text-anchor="${side}">${esc(short(position))}</text>
+<text x="${side === "end" ? lx + 2 : lx}" y="${ly + 2}" text-anchor="${side}">${esc(SHORT[position] ?? position)}</text>
 ${faces.map((face, n) => pips(face, left + n * 12, ly + 4)).join("")}${rings.join("")}`;
 }
 
-/** @param {string} position */
-function short(position) {
-  return position
-    .replace("port engine", "port")
-    .replace("starboard engine", "starb.")
-    .replace("forward frame", "front")
-    .replace("rear frame", "rear");
-}
+/** Positions whose names are too long. @type {Record<string, string>} */
+const SHORT = { "port engine": "port", "starboard engine": "starb.", "forward frame": "front", "rear frame": "rear" };
 
 /** The display of an aircraft. @param {string} name @param {string[]} hits @param {"raf" | "lw"} nation */
 export function damageDisplay(name, hits, nation) {
   const type = typeOf(name);
   /** @type {Map<string, number[]>} */
   const faces = new Map();
-  (ratings[type]?.positions ?? []).forEach((position, n) =>
+  (LEGEND.types[type]?.positions ?? []).forEach((position, n) =>
     faces.set(position, [...(faces.get(position) ?? []), n + 1]),
   );
   const count = (/** @type {string} */ position) => hits.filter((hit) => hit === position).length;

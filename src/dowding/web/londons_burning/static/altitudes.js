@@ -5,11 +5,10 @@ import { morph } from "/static/js/morph.js";
 import { counter, printed } from "/static/js/counter.js";
 import { tipFor } from "/static/js/tip.js";
 import { damageDisplay, ratingsOf, tags } from "./aircraft.js";
-import { codeOf, LEVELS, levelIn, thousands, typeOf } from "./view.js";
+import { airframe, codeOf, levelName, levelOf, LEVELS, nationOf, numberOf, thousands, typeOf } from "./view.js";
 import { fly, ways } from "./ways.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Option} from "/static/js/types.js" */
+/** @import {Option, Room} from "./view.js" */
 /** @import {BattleView, RaiderView} from "./types.js" */
 
 /** @param {Room} room @param {HTMLElement} place */
@@ -20,7 +19,7 @@ export function mountAltitudes(room, place) {
   const fallen = h("footer", { class: "fallen" });
   place.append(title, boxes, ...rows.map(({ row }) => row), fallen);
   return () => {
-    const view = /** @type {BattleView} */ (room.view);
+    const view = room.view;
     morph(
       title,
       h("h2", { class: "cap" }, view.combat ? `Combat, round ${view.combat.round}` : "Altitude display"),
@@ -55,9 +54,8 @@ export function altitudesOpen(room) {
   const found = new Map();
   const { draft } = room;
   if (!draft?.narrowed || room.looked || room.handover) return found;
-  const [kind = "", id = ""] = draft.narrowed.split(":");
-  for (const option of draft.optionsOf(kind, id)) {
-    const level = levelIn(option.key);
+  for (const option of draft.narrowedOptions) {
+    const level = levelOf(option);
     found.set(level, [...(found.get(level) ?? []), option]);
   }
   return found;
@@ -69,7 +67,7 @@ function levelRow(room, level) {
   const name = h(
     "button",
     { type: "button", class: "level-name", disabled: true },
-    level.replace(",000 ft", ",000").replace(" Level", ""),
+    levelName(level),
   );
   const into = h("div", { class: "ways-in" });
   const row = h("div", { class: "level", "data-level": level }, name, fan, into);
@@ -109,7 +107,7 @@ function levelRow(room, level) {
 function piece(room, unit, nation) {
   const { name, hits } = unit;
   const mark = room.looked ? "" : (room.draft?.mark("unit", name) ?? "");
-  const number = name.split(" #")[1] ?? "";
+  const { type, number } = airframe(name);
   const of = ratingsOf(name);
   const { attacks: [attacker, target] = [], hit } = room.played?.scene ?? {};
   const look = classes(
@@ -124,16 +122,16 @@ function piece(room, unit, nation) {
   /** @type {import("/static/js/counter.js").Unit} */
   const face = {
     nation,
-    type: typeOf(name),
+    type,
     code: codeOf(name),
-    name: number ? `#${number}` : name,
+    name: numberOf(name),
     selector: "",
     combat: of?.performance ?? "",
     bombing: nation === "lw" ? unit.bombs : 0,
     reduced: hits.length > 0,
   };
   const told = [
-    `${printed(face)}: ${typeOf(name)} ${number}`,
+    `${printed(face)}: ${type} ${number}`,
     `performance ${of?.performance ?? ""}`,
     hits.length && `hit: ${hits.join(", ")}`,
     mark === "lit" && "may be chosen",
@@ -173,7 +171,6 @@ function faceDown() {
 function shotDown(view) {
   const last = view.destroyed.slice(-4);
   if (!last.length) return [];
-  const nation = (/** @type {string} */ name) => (/^(Spitfire|Hurricane)/.test(name) ? "raf" : "lw");
   return [
     h("h3", { class: "cap" }, "Shot down"),
     h(
@@ -185,10 +182,10 @@ function shotDown(view) {
           { title: name },
           counter(
             {
-              nation: /** @type {"raf" | "lw"} */ (nation(name)),
+              nation: nationOf(name),
               type: typeOf(name),
               code: codeOf(name),
-              name: `#${name.split(" #")[1] ?? ""}`,
+              name: numberOf(name),
               selector: "",
               combat: "",
             },

@@ -1,18 +1,17 @@
 /** The board of London's Burning: hexes, the station's board, altitudes, pilots and their aircraft. */
 
 import { h, styleSheet } from "/static/js/dom.js";
+import { readLegend } from "/static/js/legend.js";
 import { recall } from "/static/js/settings.js";
 import { zoomable, ZOOM_KEYS } from "/static/js/zoom.js";
 import { altitudesOpen, mountAltitudes } from "./altitudes.js";
-import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
-import { ANGLES, arrow, facingIn, levelIn, questionOf, whyEmpty } from "./view.js";
+import { ANGLES, arrow, facingOf, levelOf, LEGEND, questionOf, whyEmpty } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Option, Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
-/** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
 /** What some questions cost, or are for. @type {Record<string, string>} */
@@ -49,7 +48,7 @@ export async function mount(room, slots) {
     if (drawing instanceof SVGElement && zoom) drawing.style.transform = zoom.view.transform;
   });
   zoom.settle();
-  readRatings(drawing);
+  readLegend(drawing, LEGEND);
   const map = new HexMap(room, drawing);
   const parts = [
     () => map.draw(),
@@ -82,7 +81,7 @@ async function drawn() {
 
 /** An arrow for a way on the map, whose top is not north. @param {Room} _room @param {Option} option */
 export function sign(_room, option) {
-  const way = facingIn(option.key);
+  const way = facingOf(option);
   return way in ANGLES ? arrow(way) : null;
 }
 
@@ -101,7 +100,7 @@ export function shows(room, option) {
 
 /** Whether the altitude display is in sight and offers this option. @param {Room} room @param {Option} option */
 export function offers(room, option) {
-  return !narrow.matches && altitudesOpen(room).has(levelIn(option.key));
+  return !narrow.matches && altitudesOpen(room).has(levelOf(option));
 }
 
 /** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
@@ -117,7 +116,7 @@ export function hint(room) {
     const where = narrow.matches ? "" : ": a lit row of the display";
     return `Choose the altitude${facings ? ", and how it comes in" : ""}${where}`;
   }
-  const high = options.some((option) => levelIn(option.key) >= 0);
+  const high = options.some((option) => levelOf(option) >= 0);
   return high ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
 }
 

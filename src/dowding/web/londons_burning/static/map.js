@@ -4,10 +4,9 @@ import { esc, h } from "/static/js/dom.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 import { trailOf } from "./trail.js";
-import { ANGLES, angels, levelIn, typeOf } from "./view.js";
+import { ANGLES, angels, levelOf, typeOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Option} from "/static/js/types.js" */
+/** @import {Option, Room} from "./view.js" */
 /** @import {BattleView, DefenceView, RaidView, SeatView} from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -101,7 +100,7 @@ export class HexMap {
 
   /** @param {string} name */
   told(name) {
-    const view = /** @type {BattleView} */ (this.room.view);
+    const view = this.room.view;
     const options = this.room.draft?.optionsOf("hex", name) ?? [];
     const refusal = this.room.draft?.barred.get(`hex:${name}`);
     const ground = `${name}, ${view.terrain[name] ?? ""}`;
@@ -120,7 +119,7 @@ export class HexMap {
   }
 
   draw() {
-    const view = /** @type {BattleView} */ (this.room.view);
+    const view = this.room.view;
     this.drawHexes();
     this.drawTargets(view);
     this.drawRaid(view.raid);
@@ -137,7 +136,7 @@ export class HexMap {
       const mark = draft?.mark("hex", name) ?? "";
       const options = mark ? (draft?.optionsOf("hex", name) ?? []) : [];
       const chosen = draft?.narrowed === `hex:${name}` || mark === "chosen";
-      const top = Math.max(-1, ...options.map((o) => levelIn(o.key)));
+      const top = Math.max(-1, ...options.map((o) => levelOf(o)));
       const advised = draft?.advised.has(`hex:${name}`) ? " is-advised" : "";
       set(
         hex,
@@ -161,8 +160,8 @@ export class HexMap {
 
   /** What a hex offers, in words. @param {string} name @param {Option[]} options */
   label(name, options) {
-    const ground = /** @type {BattleView} */ (this.room.view).terrain[name] ?? "";
-    const heights = options.map((option) => levelIn(option.key)).filter((level) => level >= 0);
+    const ground = this.room.view.terrain[name] ?? "";
+    const heights = options.map((option) => levelOf(option)).filter((level) => level >= 0);
     const [low, high] = [Math.min(...heights), Math.max(...heights)];
     const thousand = (/** @type {number} */ level) => (level ? `${level},000 feet` : "ground level");
     const told =

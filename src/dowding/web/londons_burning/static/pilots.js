@@ -3,10 +3,10 @@
 import { h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { damageDisplay, tags } from "./aircraft.js";
-import { questionOf } from "./view.js";
+import { levelTold, questionOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {BattleView, SeatView} from "./types.js" */
+/** @import {Room} from "./view.js" */
+/** @import {SeatView} from "./types.js" */
 
 const BURSTS = 5;
 const FATIGUE = ["R", "1", "2", "3", "4", "5", "6"];
@@ -18,7 +18,7 @@ export function mountPilots(room, place) {
   const cards = h("div", { class: "cards" });
   place.append(h("section", { class: "panel pilots", "aria-label": "Pilots" }, cards));
   return () => {
-    const view = /** @type {BattleView} */ (room.view);
+    const view = room.view;
     const question = questionOf(room);
     const aircraft = question && "aircraft" in question ? question.aircraft : "";
     morph(cards, ...view.seats.map((seat, n) => card(seat, n, !!aircraft && seat.aircraft === aircraft)));
@@ -27,7 +27,7 @@ export function mountPilots(room, place) {
 
 /** @param {SeatView} seat @param {number} n @param {boolean} asked */
 function card(seat, n, asked) {
-  const where = seat.hex ? `${seat.hex}, ${seat.altitude.replace(" Level", "")}` : "";
+  const where = seat.hex ? `${seat.hex}, ${levelTold(seat.altitude)}` : "";
   const told = seat.condition === "fit" ? "" : seat.condition;
   return h(
     "article",

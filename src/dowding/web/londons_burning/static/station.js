@@ -5,7 +5,7 @@ import { morph } from "/static/js/morph.js";
 import { sectorClock } from "/static/js/counter.js";
 import { ANGLES, arrow, cupTold, emptyPlotTold } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
 
 /** @type {[string, string, number][]} */
@@ -42,7 +42,7 @@ export function mountStation(room, place) {
   const told = h("div", { class: "station-told" });
   place.append(told, legend());
   return () => {
-    const view = /** @type {BattleView} */ (room.view);
+    const view = room.view;
     const step = stepOf(view, (room.looked ?? room.state)?.step ?? "");
     const raidNow = [raidTold(view), impulse(view, step)];
     morph(told, clock(view), phases(view), sky(view), raidNow, tallies(view), planTold(view));

@@ -1,7 +1,8 @@
 /** Where the raid was seen, read from the log, so that a page that is opened again or looks back shows the same. */
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Entry} from "/static/js/types.js" */
+import { entriesOf } from "./view.js";
+
+/** @import {Room} from "./view.js" */
 /** @import {RaidView} from "./types.js" */
 
 /** The entries by which a raid appears, and by which it moves on. */
@@ -13,9 +14,9 @@ export function trailOf(room, raid) {
   const until = room.looked?.answers ?? Infinity;
   /** @type {string[]} */
   const seen = [];
-  for (const entry of room.log.filter(({ at }) => at <= until).reverse()) {
-    const { type, hex } = /** @type {Entry & {hex?: string}} */ (entry);
-    if (!hex || (type !== APPEARS && type !== MOVES)) continue;
+  const told = room.log.filter(({ at }) => at <= until);
+  for (const { type, hex } of entriesOf(told, APPEARS, MOVES).reverse()) {
+    if (!hex) continue;
     if (seen[0] !== hex) seen.unshift(hex);
     if (type === APPEARS) break;
   }

@@ -2,6 +2,27 @@
 
 import type { Changed, Chose, Drew, Ended, Forced, Headline, Line, Rolled } from "/static/js/types.js";
 
+export interface Ratings {
+  performance: number;
+  dice: number;
+  guns: number;
+  rear: number;
+  bombs: number;
+  speed: number;
+  positions: ("engine" | "port engine" | "starboard engine" | "pilot" | "gunner" | "frame" | "forward frame" | "rear frame")[];
+}
+
+export interface Airframe {
+  type: string;
+  number: number;
+  nation: "RAF" | "Luftwaffe";
+}
+
+export interface Legend {
+  types: Record<string, Ratings>;
+  aircraft: Record<string, Airframe>;
+}
+
 export interface SeatView {
   pilot: string;
   aircraft: string;
@@ -642,6 +663,12 @@ export interface TakePosture {
   aircraft: string;
 }
 
+export interface Flight {
+  kind: "flight";
+  level?: number | null;
+  facing?: string;
+}
+
 export interface Entries {
   headline: Headline;
   rolled: Rolled;
@@ -752,6 +779,16 @@ export interface Questions {
   site_guns: SiteGuns;
   spend_repair_point: SpendRepairPoint;
   take_posture: TakePosture;
+}
+
+export interface OptionFacts {
+  flight: Flight;
+}
+
+export interface Game {
+  view: BattleView;
+  asked: Asked;
+  facts: Flight;
 }
 
 export type Told = Entries[keyof Entries];

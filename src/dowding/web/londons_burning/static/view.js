@@ -1,15 +1,16 @@
 /**
  * The view of London's Burning as the page reads it.
  *
- * @typedef {{performance: number, dice: number, guns: number, rear: number, bombs: number, speed: number,
- *   positions: string[]}} Ratings
+ * @typedef {import("/static/js/room.js").Room<Game>} Room
+ * @typedef {import("/static/js/types.js").Option<Game>} Option
  */
 
 import { svg } from "/static/js/dom.js";
+import { ofKinds } from "/static/js/kinds.js";
 
-/** @import {Room} from "/static/js/room.js" */
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {Asked, BattleView, Entries} from "./types.js" */
+/** @import {EntriesOf} from "/static/js/kinds.js" */
+/** @import {Airframe, BattleView, Entries, Game, Legend} from "./types.js" */
 
 /** @type {Record<string, number>} the levels, the highest first, in thousands of feet; -1 is the airfield */
 const HEIGHTS = {
@@ -36,18 +37,11 @@ export function arrow(way) {
 
 /** What is asked, as a kind with its facts; nothing while nobody is asked. @param {Room} room */
 export function questionOf(room) {
-  return /** @type {Asked | undefined} */ (room.draft?.decision.question);
+  return room.draft?.decision.question;
 }
 
-/**
- * The entries of some kinds in a log.
- * @template {keyof Entries} K
- * @param {Entry[]} log @param {...K} kinds
- */
-export function entriesOf(log, ...kinds) {
-  const wanted = new Set(kinds.map(String));
-  return /** @type {Entries[K][]} */ (/** @type {unknown} */ (log.filter((entry) => wanted.has(entry.type))));
-}
+/** The entries of some kinds in a log. @type {EntriesOf<Entries>} */
+export const entriesOf = ofKinds;
 
 /** Why nobody flies aircraft #1 or #2 any more. @param {Entry[]} log @param {number} number */
 export function whyEmpty(log, number) {
@@ -75,14 +69,25 @@ export function angels(level) {
   return String(thousands(level));
 }
 
-/** The facing in a key such as D4@20/NE or scramble/NE; empty if there is none. @param {string} key */
-export function facingIn(key) {
-  return key.split("/")[1] ?? "";
+/** The facing with which a fighter flies; empty if it does not matter. @param {Option} option */
+export function facingOf(option) {
+  return option.facts?.facing ?? "";
 }
 
-/** The level in a key such as D4@20/NE, as a number of thousands of feet; -1 if there is none. @param {string} key */
-export function levelIn(key) {
-  return Number(/@(\d+)/.exec(key)?.[1] ?? -1);
+/** The level to which it flies, as a number of thousands of feet; -1 if there is none. @param {Option} option */
+export function levelOf(option) {
+  return option.facts?.level ?? -1;
+}
+
+/** The name of a level where there is little room. @param {string} level */
+export function levelName(level) {
+  const height = thousands(level);
+  return height > 0 ? `${height},000` : height ? level : "Ground";
+}
+
+/** A level in a line of text. @param {string} level */
+export function levelTold(level) {
+  return thousands(level) ? level : "Ground";
 }
 
 /** A level as a number of thousands of feet; -1 on the airfield. @param {string} level */
@@ -90,9 +95,28 @@ export function thousands(level) {
   return HEIGHTS[level] ?? -1;
 }
 
+/** What the drawing tells of the aircraft. @type {Legend} */
+export const LEGEND = { types: {}, aircraft: {} };
+
+/** An aircraft by its name; of one that no drawing has told of, the name is the type. @param {string} name @returns {Airframe} */
+export function airframe(name) {
+  return LEGEND.aircraft[name] ?? { type: name, number: 0, nation: "Luftwaffe" };
+}
+
+/** The side of an aircraft as counters have it. @param {string} name */
+export function nationOf(name) {
+  return airframe(name).nation === "RAF" ? "raf" : "lw";
+}
+
 /** @param {string} name such as Ju88 #18 */
 export function typeOf(name) {
-  return name.split(" #")[0] ?? name;
+  return airframe(name).type;
+}
+
+/** The number of an aircraft as it is written on a counter; its name, if it has none. @param {string} name */
+export function numberOf(name) {
+  const { number } = airframe(name);
+  return number ? `#${number}` : name;
 }
 
 /** @type {Record<string, string>} */

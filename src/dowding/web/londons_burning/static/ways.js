@@ -2,10 +2,9 @@
 
 import { h } from "/static/js/dom.js";
 import { recall } from "/static/js/settings.js";
-import { ANGLES, arrow, facingIn } from "./view.js";
+import { ANGLES, arrow, facingOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Option} from "/static/js/types.js" */
+/** @import {Option, Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
 
 /** Answer with a move, or pick it for whoever confirms everything. @param {Room} room @param {Option} option */
@@ -17,13 +16,13 @@ export function fly(room, option) {
 /** The ways of an altitude as buttons; a single one needs none. @param {Room} room @param {Option[]} options */
 export function ways(room, options) {
   if (options.length < 2) return [];
-  const view = /** @type {BattleView} */ (room.view);
+  const view = room.view;
   return options.map((option) => wayButton(room, option, meaning(view, option)));
 }
 
 /** @param {Room} room @param {Option} option @param {string[]} meant */
 function wayButton(room, option, meant) {
-  const way = facingIn(option.key);
+  const way = facingOf(option);
   const told = meant.map((name) => PURPOSES[name] ?? name).join(" and ");
   return h(
     "button",
@@ -53,7 +52,7 @@ const PURPOSES = {
  * @param {BattleView} view @param {Option} option
  */
 function meaning({ raid, sun }, option) {
-  const way = facingIn(option.key);
+  const way = facingOf(option);
   if (!way || !raid) return ["other"];
   const inside = option.subject?.id === raid.hex;
   const found = [inside && way === opposite(sun) && "sun", (!inside || way === opposite(raid.facing)) && "head-on"];

@@ -16,7 +16,7 @@ import { layStrategy } from "./strategy_cards.js";
 import { mountTimetable } from "./timetable.js";
 import { typeName, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {PlanRaid} from "./day_plan.js" */

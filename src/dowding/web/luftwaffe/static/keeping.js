@@ -5,7 +5,7 @@
 
 import { recall, remember } from "/static/js/settings.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Draft} from "/static/js/draft.js" */
 
 /** @typedef {[thing: number, box: number][]} Layout */

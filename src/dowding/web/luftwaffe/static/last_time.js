@@ -1,7 +1,8 @@
 /** What was flown before: the raids that this side's own log tells of. */
 
-import { entriesOf } from "/boards/raf/units.js";
+import { entriesOf, LEGEND } from "/boards/raf/units.js";
 import { ASSIGN_FIGHTERS, PLAN_DAY } from "./day_plan.js";
+import { HOURS } from "./view.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {RaidDeclared, TargetCardView as TargetCard} from "./types.js" */
@@ -30,7 +31,8 @@ export function lastRaids(log) {
 function flown(entry, day) {
   const gruppen = Object.keys(day).filter((key) => day[key] === `raid ${entry.card}`);
   const { target_type: type, luftflotte, hour } = entry;
-  return { type, luftflotte, hour, gruppen: gruppen.map((key) => key.replace(/^jabo /, "")) };
+  const jabos = new Map(Object.keys(LEGEND.units).map((name) => [`jabo ${name}`, name]));
+  return { type, luftflotte, hour, gruppen: gruppen.map((key) => jabos.get(key) ?? key) };
 }
 
 /** The last raid on a target of the same kind in the same area. @param {Entry[]} log @param {TargetCard} card */
@@ -41,8 +43,6 @@ export function lastOn(log, card) {
 /** The hours of the raids of the last day that was planned, in order. @param {Entry[]} log @returns {string[]} */
 export function lastHours(log) {
   const last = log.findLast((entry) => entry.type === "chose" && entry.question?.kind === PLAN_DAY);
-  const answer = /** @type {Record<string, string>} */ (last?.answer ?? {});
-  return Object.values(answer)
-    .filter((box) => /^\d{4}$/.test(box))
-    .sort();
+  const boxes = new Set(Object.values(last?.answer ?? {}));
+  return HOURS.filter((hour) => boxes.has(hour));
 }

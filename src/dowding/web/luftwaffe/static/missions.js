@@ -6,7 +6,7 @@ import { announce, classes, h, notice } from "/static/js/dom.js";
 import { picture } from "/boards/raf/room.js";
 import { viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
 /** @import {UnitView} from "/boards/raf/types.js" */

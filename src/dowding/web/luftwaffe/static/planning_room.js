@@ -10,7 +10,7 @@ import { priorities } from "./priorities.js";
 import { mountStrength } from "./strength.js";
 import { letterOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {Own} from "/boards/raf/room.js" */
@@ -29,7 +29,7 @@ export async function openPlanningRoom(room, slots, opponent, own) {
   slots.app.classList.toggle("german-seat", german);
   const table = await openRoom(room, slots, {
     ...own,
-    ...(german ? { north: true, tote: mountStrength } : {}),
+    ...(german ? { north: true, tote: (_, place) => mountStrength(room, place) } : {}),
     name: (view) => letterOf(view) || hostile(view),
     tracks: [priorities],
     boxOf: (unit) => secretBox(room, unit),

@@ -2,7 +2,7 @@
 
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
-import { picture, printedOn } from "/boards/raf/units.js";
+import { called, picture, printedOn } from "/boards/raf/units.js";
 import { fillOneAsLastTime } from "./filling.js";
 import { lastOn } from "./last_time.js";
 import { lookedOver } from "./look_over.js";
@@ -209,7 +209,7 @@ function jabos(desk, plan, raid) {
               key: unit.name,
               onclick: () => desk.turnJabo(unit.name),
             },
-            unit.name.split("/").slice(0, 2).join("/"),
+            called(unit.name).full,
           ),
         ),
       ),

@@ -11,7 +11,7 @@ import { mountTote } from "/boards/raf/tote.js";
 import { dress, piece } from "/boards/raf/units.js";
 import { FLEETS, TYPES, viewOf } from "./view.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./view.js" */
 /** @import {PlannedView} from "./types.js" */
 /** @import {UnitView} from "/boards/raf/types.js" */
 

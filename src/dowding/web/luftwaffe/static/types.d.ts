@@ -1,7 +1,7 @@
 // What the rules of luftwaffe tell, written from their structs by tools/page_types.
 
 import type { BattleView, Entries as RafEntries, Questions as RafQuestions } from "/boards/raf/types.js";
-import type { Line } from "/static/js/types.js";
+import type { Facts, Line } from "/static/js/types.js";
 
 export interface PlannedRaid {
   card: number;
@@ -290,6 +290,12 @@ export interface Questions extends RafQuestions {
   select_raid: SelectRaid;
   send_by_night: SendByNight;
   set_priorities: SetPriorities;
+}
+
+export interface Game {
+  view: PlannedView;
+  asked: Asked;
+  facts: Facts;
 }
 
 export type Told = Entries[keyof Entries];

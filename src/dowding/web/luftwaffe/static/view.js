@@ -3,7 +3,7 @@
  * games share; each adds its own.
  */
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Facts, Question} from "/static/js/types.js" */
 /** @import {PlannedView, TargetCardView as TargetCard} from "./types.js" */
 
 export const LUFTWAFFE = "Luftwaffe";
@@ -41,7 +41,9 @@ export function typeName(type) {
   return TYPES.find(([known]) => known === type)?.[2] ?? type;
 }
 
-/** The view of a match. @param {Room} room @returns {PlannedView} */
+/** @typedef {import("/static/js/room.js").Room<{view: PlannedView, asked: Question, facts: Facts}>} Room */
+
+/** The view of a match. @param {Room} room */
 export function viewOf(room) {
   return room.view;
 }
@@ -65,17 +67,22 @@ export function letterOf({ board, raid }) {
   return lettered(board?.cards ?? [], hourOf).find(([{ number }]) => number === raid?.card)?.[1] ?? "";
 }
 
-/** The view of the match itself, even while a show is running. @param {Room} room @returns {PlannedView} */
+/** The view of the match itself, even while a show is running. @param {Room} room */
 export function latestOf(room) {
-  return room.state?.view;
+  return room.present;
 }
+
+/** Regions whose names are written otherwise. @type {Record<string, string>} */
+const AREAS = { LF2: "LF 2", LF3: "LF 3" };
+/** @type {Record<string, string>} */
+const SHORT = { "LF2 East": "East", "LF2 South": "South" };
 
 /** A region with its Luftflotte. @param {string} region */
 export function areaName(region) {
-  return region.replace(/^LF(\d)$/, "LF $1");
+  return AREAS[region] ?? region;
 }
 
 /** The short name of a region, where its Luftflotte is clear. @param {string} region */
 export function regionName(region) {
-  return areaName(region).replace(/^LF2 /, "");
+  return SHORT[region] ?? areaName(region);
 }

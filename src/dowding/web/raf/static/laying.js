@@ -3,9 +3,8 @@
 import { still } from "/static/js/settings.js";
 import { dress, isBritish, piece } from "./units.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./units.js" */
 /** @import {PlottingTable} from "./table.js" */
-/** @import {RafView} from "./units.js" */
 /** @import {UnitView} from "./types.js" */
 
 export const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
@@ -20,7 +19,7 @@ const pieces = new Map();
  * @returns {Map<UnitView, HTMLElement>}
  */
 export function homesOf(room, table, boxes, boxOf) {
-  const view = /** @type {RafView} */ (room.view);
+  const view = room.view;
   const homes = new Map();
   for (const unit of [...view.squadrons, ...view.gruppen]) {
     const home = homeOf(room, table, unit, boxes, boxOf(unit) || unit.place);
@@ -31,7 +30,7 @@ export function homesOf(room, table, boxes, boxOf) {
 
 /** Put every unit into its element. @param {Room} room @param {Map<UnitView, HTMLElement>} homes */
 export function lay(room, homes) {
-  const view = /** @type {RafView} */ (room.view);
+  const view = room.view;
   const seen = new Set();
   for (const [unit, home] of homes) {
     seen.add(unit.name);

@@ -5,8 +5,7 @@ import { morph } from "/static/js/morph.js";
 import { hostile } from "./table.js";
 import { diversion, phaseOf } from "./units.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {RafView} from "./units.js" */
+/** @import {Room} from "./units.js" */
 /** @import {RaidView} from "./types.js" */
 
 const WARNINGS = ["none", "late", "sufficient", "early", "very_early"];
@@ -22,13 +21,13 @@ export function mountRaid(room, place, own) {
   const intel = h("div", { class: "intel" });
   /** @type {Record<string, HTMLElement>} */
   const boxes = {};
-  /** @param {string} name @param {string} title */
-  const box = (name, title) => {
+  /** @param {string} name @param {string} title @param {string} [look] */
+  const box = (name, title, look = name) => {
     const german = (boxes[name] = h("div", { class: "fan units" }));
     const british = (boxes[`${name} raf`] = h("div", { class: "fan units raf-units" }));
     return h(
       "div",
-      { class: `box ${name.replace(" ", "-")}` },
+      { class: `box ${look}` },
       h("h3", {}, title),
       h("div", { class: "vs" }, german, british),
     );
@@ -38,15 +37,15 @@ export function mountRaid(room, place, own) {
     { class: "boxes" },
     box("hunt", "Hunt"),
     box("bomber", "Bomber"),
-    box("close escort", "Close escort"),
-    box("channel patrol", "Channel"),
+    box("close escort", "Close escort", "close-escort"),
+    box("channel patrol", "Channel", "channel-patrol"),
   );
   const panel = h("section", { class: "panel raid", "aria-label": "Raid display" }, head, intel, known, display);
   place.append(panel);
   return {
     boxes,
     draw: () => {
-      const view = /** @type {RafView} */ (room.view);
+      const view = room.view;
       display.hidden = !view.raid;
       intel.hidden = !view.raid || !detected(view);
       morph(head, ...(view.raid ? raidHead(view.raid, h("b", { class: phaseOf(view.raid, detected(view)) }, name(view)), effort(view)) : quietHead(own.quiet())));

@@ -4,7 +4,7 @@ import { h, signed, svg } from "/static/js/dom.js";
 import { redrawn } from "/static/js/morph.js";
 import { sectorClock } from "/static/js/counter.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./units.js" */
 /** @import {RafView} from "./units.js" */
 
 const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day"];
@@ -41,8 +41,8 @@ export function mountRail(room, place, own) {
 }
 
 /**
- * Return a function that draws the tracks.
- * @param {Room} room @param {HTMLElement} place @param {Track[]} tracks
+ * Return a function that draws the tracks of any game.
+ * @param {import("/static/js/room.js").Room<any>} room @param {HTMLElement} place @param {Track[]} tracks
  */
 export function mountTracks(room, place, tracks) {
   /** @type {Element[]} */

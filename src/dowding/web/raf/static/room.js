@@ -10,7 +10,7 @@ import { smallBoard } from "./small_board.js";
 import { mountTote, ROW_OF } from "./tote.js";
 import { isBritish, picture as counterOf } from "./units.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./units.js" */
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {Track} from "./rail.js" */
@@ -97,14 +97,14 @@ export function turn() {
  * @param {Room} room @param {Option} option
  */
 export function shows(room, option) {
-  if (option.subject?.kind === "place") return option.subject.id in /** @type {RafView} */ (room.present).sectors;
+  if (option.subject?.kind === "place") return option.subject.id in room.present.sectors;
   const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
   return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
 }
 
 /** @param {Room} room @param {string} name */
 function find(room, name) {
-  const view = /** @type {RafView} */ (room.present);
+  const view = room.present;
   return [...view.squadrons, ...view.gruppen].find((u) => u.name === name);
 }
 

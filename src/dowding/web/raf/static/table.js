@@ -1,13 +1,14 @@
 /** The plotting table: the map, the squadrons of each sector, and the raid. */
 
 import { h, esc, svg } from "/static/js/dom.js";
+import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
-import { diversion, phaseOf, station } from "./units.js";
+import { called, diversion, LEGEND, phaseOf, station } from "./units.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./units.js" */
 /** @import {Own} from "./room.js" */
 /** @import {RafView} from "./units.js" */
 /**
@@ -105,6 +106,7 @@ export class PlottingTable {
     const reply = await fetch(`boards/${this.game}/board.svg`);
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
+    readLegend(this.svg, LEGEND);
     this.plots = overlay(this.svg);
     const over = [this.plots, this.reticle, this.second, this.plaque];
     this.place.replaceChildren(this.svg, this.layer, ...over, this.legend);
@@ -141,10 +143,10 @@ export class PlottingTable {
 
   /** @param {string} sector */
   about(sector) {
-    const view = /** @type {RafView} */ (this.room.view);
+    const view = this.room.view;
     const there = view.squadrons.filter((u) => u.home === sector);
     const states = there
-      .map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`)
+      .map((u) => `${called(u.name).short} ${u.place === "sector" ? "available" : u.place}`)
       .join(", ");
     return { lines: [h("b", {}, station(sector, view)), states || "no squadrons are based here"], kind: "about" };
   }
@@ -179,7 +181,7 @@ export class PlottingTable {
 
   /** Update sectors, nets, names and the raid. */
   draw() {
-    const view = /** @type {RafView} */ (this.room.view);
+    const view = this.room.view;
     if (!this.svg || !view) return;
     const draft = this.room.looked ? null : this.room.draft;
     for (const [sector, { block, name }] of this.blocks) {

@@ -4,9 +4,9 @@ import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { openDialog } from "/static/js/dialog.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
-import { describe, dress, piece } from "./units.js";
+import { called, describe, dress, piece } from "./units.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "./units.js" */
 /** @import {RafView} from "./units.js" */
 /** @import {UnitView} from "./types.js" */
 
@@ -46,7 +46,7 @@ export function mountTote(room, place) {
   /** @type {Map<string, HTMLButtonElement>} */
   let columns = new Map();
   return () => {
-    const view = /** @type {RafView} */ (room.view);
+    const view = room.view;
     const shown = view.squadrons.filter((u) => u.home && u.place in ROW_OF);
     const now = shown.map((u) => u.name + u.home).join();
     if (now !== key) {
@@ -111,14 +111,14 @@ function columnOf(room, unit) {
   const column = h(
     "button",
     { class: "sq", type: "button", "data-tote": unit.name, tabindex: -1 },
-    h("span", { class: "n" }, unit.name.split("/")[0] ?? ""),
+    h("span", { class: "n" }, called(unit.name).short),
     " ",
     h("span", { class: "ty" }, unit.type.charAt(0)),
     ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))),
   );
   column.addEventListener("click", () => room.press("unit", unit.name));
   tipFor(column, () => {
-    const view = /** @type {RafView} */ (room.view);
+    const view = room.view;
     const now = view.squadrons.find((u) => u.name === unit.name) ?? unit;
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
     return refusal
@@ -142,7 +142,7 @@ function light(room, column, unit, view) {
   column.className = look;
   column.setAttribute(
     "aria-label",
-    `${unit.name.split("/")[0]} ${unit.type.charAt(0)}: ${describe(unit, view)}` +
+    `${called(unit.name).short} ${unit.type.charAt(0)}: ${describe(unit, view)}` +
       (mark === "lit" ? ", may be chosen" : ""),
   );
   column.tabIndex = mark ? 0 : -1;
@@ -155,7 +155,7 @@ function light(room, column, unit, view) {
 function layOut(room, home) {
   const body = h("div", { class: "body laid" });
   const draw = () => {
-    const view = /** @type {RafView} */ (room.view);
+    const view = room.view;
     morph(
       body,
       ...view.squadrons
@@ -169,6 +169,6 @@ function layOut(room, home) {
   };
   room.on(draw);
   draw();
-  const view = /** @type {RafView} */ (room.view);
+  const view = room.view;
   openDialog(`${view.sectors[home]} ${home}`, body).addEventListener("close", () => room.listeners.delete(draw));
 }

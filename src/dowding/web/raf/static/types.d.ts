@@ -1,6 +1,15 @@
 // What the rules of raf tell, written from their structs by tools/page_types.
 
-import type { Changed, Chose, Drew, Ended, Forced, Headline, Line, Rolled } from "/static/js/types.js";
+import type { Changed, Chose, Drew, Ended, Facts, Forced, Headline, Line, Rolled } from "/static/js/types.js";
+
+export interface Called {
+  short: string;
+  full: string;
+}
+
+export interface Legend {
+  units: Record<string, Called>;
+}
 
 export interface UnitView {
   name: string;
@@ -705,6 +714,12 @@ export interface Questions {
   respond: Respond;
   set_escorts_aside: SetEscortsAside;
   slip_past: SlipPast;
+}
+
+export interface Game {
+  view: BattleView;
+  asked: Asked;
+  facts: Facts;
 }
 
 export type Told = Entries[keyof Entries];

@@ -4,27 +4,32 @@
  * The shared tables know the view of every RAF game, and what 2-Player adds to it.
  * @typedef {BattleView & Partial<Pick<DuelView, "planning" | "flown" | "regions" | "marked" | "all_marked">>} RafView
  * @typedef {DuelEntries & LionEntries & EagleEntries} RafEntries
+ * @typedef {import("/static/js/room.js").Room<{view: RafView, asked: Question, facts: Facts}>} Room
  */
 
 import { h } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
+import { ofKinds } from "/static/js/kinds.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 
-/** @import {Room} from "/static/js/room.js" */
-/** @import {Entry} from "/static/js/types.js" */
+/** @import {Facts, Question} from "/static/js/types.js" */
 /** @import {DuelView, Entries as DuelEntries} from "/boards/duel/types.js" */
 /** @import {Entries as EagleEntries} from "/boards/eagle/types.js" */
 /** @import {Entries as LionEntries} from "/boards/lion/types.js" */
-/** @import {BattleView, RaidView, UnitView} from "./types.js" */
+/** @import {BattleView, Called, Legend, RaidView, UnitView} from "./types.js" */
+
+/** The entries of some kinds in a log. @type {import("/static/js/kinds.js").EntriesOf<RafEntries>} */
+export const entriesOf = ofKinds;
+
+/** What the drawing tells of the units. @type {Legend} */
+export const LEGEND = { units: {} };
 
 /**
- * The entries of some kinds in a log.
- * @template {keyof RafEntries} K
- * @param {Entry[]} log @param {...K} kinds
+ * How a unit is called: `short` is written in the band of its counter. One of which no drawing has told has its name.
+ * @param {string} name @returns {Called}
  */
-export function entriesOf(log, ...kinds) {
-  const wanted = new Set(kinds.map(String));
-  return /** @type {RafEntries[K][]} */ (/** @type {unknown} */ (log.filter((entry) => wanted.has(entry.type))));
+export function called(name) {
+  return LEGEND.units[name] ?? { short: name, full: name };
 }
 
 /** @type {Record<string, string>} */
@@ -35,23 +40,6 @@ const BRITISH_TYPES = ["Spitfire", "Hurricane", "Blenheim"];
 /** @param {UnitView} unit @returns {boolean} */
 export function isBritish(unit) {
   return BRITISH_TYPES.includes(unit.type);
-}
-
-/**
- * Return the name in the band of the counter: of a squadron its number, of a Gruppe its numeral and the number of its
- * Geschwader. An independent Gruppe, such as KGr126 or EGr210, has its own name.
- * @param {UnitView} unit
- */
-export function shortName(unit) {
-  const [first = "", geschwader = "", luftflotte] = unit.name.split("/");
-  if (isBritish(unit) || luftflotte === undefined) return first;
-  return `${first}/${geschwader.replace(/^[A-Za-z]+/, "")}`;
-}
-
-/** Return the full name of a unit. @param {UnitView} unit */
-export function fullName(unit) {
-  const parts = unit.name.split("/");
-  return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, -1).join("/");
 }
 
 /**
@@ -83,7 +71,7 @@ export function describe(unit, view) {
           : unit.place;
   const strength = unit.bombing ? `combat ${unit.combat}, bombing ${unit.bombing}` : `combat ${unit.combat}`;
   const what = `${unit.elite ? "elite " : ""}${type}`;
-  const told = [fullName(unit), what, strength, `selector ${unit.selector}`, unit.reduced && "reduced", where];
+  const told = [called(unit.name).full, what, strength, `selector ${unit.selector}`, unit.reduced && "reduced", where];
   return told.filter(Boolean).join(", ");
 }
 
@@ -100,7 +88,7 @@ function asCounter(unit) {
   return {
     nation: british ? "raf" : "lw",
     type,
-    name: shortName(unit),
+    name: called(unit.name).short,
     selector,
     combat,
     bombing: british ? 0 : unit.bombing,
@@ -126,7 +114,7 @@ export function piece(room, unit) {
   const button = h("button", { class: "piece", type: "button", "data-unit": unit.name });
   button.addEventListener("click", () => room.press("unit", unit.name));
   tipFor(button, () => {
-    const view = /** @type {RafView} */ (room.view);
+    const view = room.view;
     const now = [...view.squadrons, ...view.gruppen].find((u) => u.name === unit.name) ?? unit;
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
     const about = describe(now, view);

@@ -2,16 +2,18 @@
 
 /**
  * Return a view with the changes applied; unchanged parts stay the same objects.
- * @param {Record<string, any>} view @param {Record<string, {whole?: any, items?: Record<string, any>}>} changes
+ * @template V
+ * @param {V} view @param {Record<string, any>} changes a whole field, or its items by number @returns {V}
  */
 export function changed(view, changes) {
+  /** @type {any} */
   const next = { ...view };
   for (const [name, { whole, items }] of Object.entries(changes)) {
     if (!items) {
       next[name] = whole;
       continue;
     }
-    next[name] = [...view[name]];
+    next[name] = [...next[name]];
     for (const [n, item] of Object.entries(items)) next[name][Number(n)] = item;
   }
   return next;

@@ -4,6 +4,7 @@ import { esc, svg } from "./dom.js";
 import { SILHOUETTES } from "./silhouettes.js";
 
 /**
+ * A counter; `name` stands in its band.
  * @typedef {{nation: "raf" | "lw", type: string, name: string, selector: string, combat: number | "",
  *   bombing?: number, reduced?: boolean, code?: string}} Unit
  */
@@ -25,27 +26,13 @@ const CROSS =
   `<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="#f1eddc" stroke-width="4"/>
 <path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="#15170f" stroke-width="2.2"/></g>`;
 /** @type {Record<string, number>} */
-const SIZES = { "He 111": 31, "Do 17": 30, "Me 110": 29, "Ju 88": 30 };
-
-/** The text in the band of a counter: squadron number, or Gruppe and Geschwader. @param {string} name */
-export function shortName(name) {
-  const squadron = /^(\d+|[A-Z]+)(?: Squadron|\/\d+\/\d+)/.exec(name);
-  if (squadron) return squadron[1] ?? name;
-  return name.replace(/\/(JG|KG|ZG|StG|LG)\s*/, "/").replace(/\s+/g, "");
-}
-
-/** @param {string} type @returns {string} */
-function silhouette(type) {
-  const folded = type.replace(/\s+/g, "").toLowerCase();
-  return SILHOUETTES[folded] ?? "";
-}
+const SIZES = { He111: 31, Do17: 30, Me110: 29, Ju88: 30 };
 
 /** Return the SVG text of a counter, 48 units wide and high. @param {Unit} unit */
 export function counterText(unit) {
-  const size = SIZES[unit.type.replace(/([a-z])(\d)/i, "$1 $2")] ?? 27;
+  const size = SIZES[unit.type] ?? 27;
   const scale = size / 100;
-  const { reduced, bombing = 0 } = unit;
-  const name = shortName(unit.name);
+  const { name, reduced, bombing = 0 } = unit;
   const bombs = bombing
     ? `<g transform="translate(0 ${reduced ? 3 : 0})">
 <text class="rat" x="45" y="30" font-size="11" text-anchor="end">${bombing}</text>
@@ -54,7 +41,7 @@ export function counterText(unit) {
   return `<g class="ctr ${unit.nation}${reduced ? " reduced" : ""}">
 <path class="face" d="${reduced ? CUT : FULL}"/>${reduced ? HATCH : ""}
 <path class="sil" transform="translate(${23.5 - size / 2} ${19.5 - size / 2}) scale(${scale})"
-d="${silhouette(unit.type)}"/>
+d="${SILHOUETTES[unit.type.toLowerCase()] ?? ""}"/>
 <path class="band" d="M.5 33.5h47V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45Z"/>
 <g class="selg">${SELECTORS[unit.selector] ?? ""}</g>
 <text class="sell" x="8.5" y="${unit.selector === "C" ? 13.6 : 12.2}" font-size="10"
@@ -70,7 +57,7 @@ ${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
 
 /** Return the text printed on a counter, in drawing order. @param {Unit} unit */
 export function printed(unit) {
-  return [unit.selector.slice(0, 1), unit.combat, unit.code ?? "", unit.bombing || "", shortName(unit.name)]
+  return [unit.selector.slice(0, 1), unit.combat, unit.code ?? "", unit.bombing || "", unit.name]
     .filter((part) => part !== "")
     .join(" ");
 }

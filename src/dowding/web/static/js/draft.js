@@ -25,10 +25,11 @@ const USUAL = {
   checked: false,
 };
 
+/** @template {import("./types.js").Game} [G=import("./types.js").Game] */
 export class Draft {
-  /** @param {Shown} shown @param {() => void} changed */
+  /** @param {Shown<G>} shown @param {() => void} changed */
   constructor(shown, changed) {
-    /** @type {Decision} */
+    /** @type {Decision<G>} */
     const decision = { ...USUAL, ...shown };
     this.decision = decision;
     /** @type {Plan | null} the limits of a plan */
@@ -91,7 +92,7 @@ export class Draft {
     return typeof answer === "object" ? new Set(Object.keys(answer)) : new Set([String(answer)]);
   }
 
-  /** Place what another draft of the same question has placed, as far as it is offered here. @param {Draft} other */
+  /** Place what another draft of the same question has placed, as far as it is offered here. @param {Draft<G>} other */
   takeOver(other) {
     const { options, boxes } = this.decision;
     for (const [thing, box] of other.placed) {
@@ -210,9 +211,14 @@ export class Draft {
     return true;
   }
 
-  /** Return all options of a thing. @param {string} kind @param {string} id @returns {Option[]} */
+  /** The options of the thing that is narrowed down. */
+  get narrowedOptions() {
+    return (this.allByName.get(this.narrowed) ?? []).flatMap((n) => this.decision.options[n] ?? []);
+  }
+
+  /** Return all options of a thing. @param {string} kind @param {string} id @returns {Option<G>[]} */
   optionsOf(kind, id) {
-    return (this.allByName.get(`${kind}:${id}`) ?? []).map((n) => /** @type {Option} */ (this.decision.options[n]));
+    return (this.allByName.get(`${kind}:${id}`) ?? []).flatMap((n) => this.decision.options[n] ?? []);
   }
 
   /** Pick an option, or undo that. @param {number} option */

@@ -7,19 +7,20 @@ import { h, styleSheet } from "./dom.js";
 import { isAlone, openWire, tableHere } from "./doors.js";
 
 /** @import {Wire} from "./doors.js" */
-/** @import {Message} from "./types.js" */
-/** @typedef {{wire: Wire, heard: Message[]}} Early the wire, and the messages that came over it */
+/** @typedef {{wire: Wire, heard: string[]}} Early the wire, and the messages that came over it */
 
 /** @type {Early | null} */
 let early = isAlone ? null : knock(tableHere().token);
 
 /** @param {string} token @returns {Early} */
 function knock(token) {
-  const [wire, heard] = [openWire(token), /** @type {Message[]} */ ([])];
+  const wire = openWire(token);
+  /** @type {string[]} */
+  const heard = [];
   wire.onopen = () => wire.send(JSON.stringify({ type: "hello", token, id: 1 }));
   wire.onmessage = ({ data }) => {
     const message = JSON.parse(data);
-    heard.push(message);
+    heard.push(data);
     if (message.type === "welcome" && message.board) expectBoard(message.game);
   };
   return { wire, heard };

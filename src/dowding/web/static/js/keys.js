@@ -8,7 +8,7 @@ import { hideTip } from "./tip.js";
 const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 /**
  * A key of a game's board: what it does, and how that is described. Without an act, the board handles the key itself.
- * @typedef {{key: string, told: string, act?: (room: Room) => void}} Key
+ * @typedef {{key: string, told: string, act?: (room: Room<any>) => void}} Key
  */
 
 /**

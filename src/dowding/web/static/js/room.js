@@ -12,6 +12,7 @@ import { goOn } from "./panels/before.js";
 /** @typedef {"state" | "draft" | "look" | "line" | "beat" | "company"} What what has changed */
 /** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
 
+/** @template {import("./types.js").Game} [G=import("./types.js").Game] */
 export class Room {
   /** @param {string} token */
   constructor(token) {
@@ -20,7 +21,7 @@ export class Room {
     this.facts = null;
     /** @type {Before | null} what comes before a match between people */
     this.before = null;
-    /** @type {State | null} */
+    /** @type {State<G> | null} */
     this.state = null;
     /** @type {Company | null} who plays and who is there */
     this.company = null;
@@ -30,7 +31,7 @@ export class Room {
     this.talk = [];
     this.read = 0;
     this.named = false;
-    /** @type {Look | null} the earlier moment that is shown, if any */
+    /** @type {Look<G> | null} the earlier moment that is shown, if any */
     this.looked = null;
     /** @type {import("./theatre/beats.js").Beat | null} the beat that is shown */
     this.played = null;
@@ -38,7 +39,7 @@ export class Room {
     this.theatre = null;
     /** The number of the first line of the log since the last answer of this page. */
     this.since = Infinity;
-    /** @type {Draft | null} */
+    /** @type {Draft<G> | null} */
     this.draft = null;
     /** @type {Map<string, Entry[]>} */
     this.logs = new Map();
@@ -52,7 +53,7 @@ export class Room {
     this.small = null;
     /** @type {Pencil | null} the steps of a draft that can be taken back before it is sent */
     this.pencil = null;
-    /** @type {Draft | null} what is prepared for a question that is still to come */
+    /** @type {Draft<G> | null} what is prepared for a question that is still to come */
     this.ahead = null;
     /** @type {Set<(what: What) => void>} */
     this.listeners = new Set();
@@ -86,7 +87,7 @@ export class Room {
     this.tell("line");
   }
 
-  /** @param {Message} message */
+  /** @param {Message<G>} message */
   hear(message) {
     if (message.type === "before") this.takeBefore(message);
     else if (message.type === "welcome") this.welcome(message);
@@ -95,7 +96,7 @@ export class Room {
     else this.takeAside(message);
   }
 
-  /** What comes beside the match: the company, messages, what is one's own. @param {Message} message */
+  /** What comes beside the match: the company, messages, what is one's own. @param {Message<G>} message */
   takeAside(message) {
     if (message.type === "company") this.company = message;
     else if (message.type === "own") this.own = message;
@@ -136,12 +137,12 @@ export class Room {
     return this.facts?.good_for ? `High is good for ${this.facts.good_for}.` : "";
   }
 
-  /** @param {State} state */
+  /** @param {State<G>} state */
   takeState(state) {
     const log = this.logs.get(state.side ?? "") ?? [];
     log.splice(state.journal.start, log.length, ...state.journal.entries);
     this.logs.set(state.side ?? "", log);
-    state.view ??= changed(this.state?.view, state.changes ?? {});
+    state.view ??= changed(this.state?.view ?? {}, state.changes ?? {});
     const asked = this.isAsked(state);
     this.state = state;
     if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
@@ -166,7 +167,7 @@ export class Room {
     return !!known && JSON.stringify(known) === JSON.stringify(state.decision);
   }
 
-  /** The draft of a question, with what was prepared for it as far as it is still allowed. @param {Shown} decision */
+  /** The draft of a question, with what was prepared for it as far as it is still allowed. @param {Shown<G>} decision */
   drafted(decision) {
     const draft = new Draft(decision, () => this.tell("draft"));
     const { ahead } = this;
@@ -226,14 +227,18 @@ export class Room {
     return this.played ? this.log.slice(0, this.played.end) : this.log;
   }
 
-  /** The view that is shown: the present one, that of a beat, or that of an earlier moment. */
+  /**
+   * The view that is shown: the present one, that of a beat, or that of an earlier moment. A board has one from the
+   * beginning, since it is mounted after the first state.
+   * @returns {G["view"]}
+   */
   get view() {
     return this.looked?.view ?? this.played?.view ?? this.state?.view;
   }
 
   /** The view to which the question belongs, whatever is shown meanwhile. */
   get present() {
-    return this.state?.view;
+    return this.state?.view ?? this.view;
   }
 
   /** Whether the screen must first be handed over to another person. */

@@ -4,10 +4,13 @@ import { isAlone, openWire } from "./doors.js";
 import { takeEarly } from "./early.js";
 
 /** @import {Wire} from "./doors.js" */
-/** @import {Message, Wish} from "./types.js" */
+/** @import {Advice, Ahead, Diary, Forecast, Look, Luck, Message, Odds, Pong, Refused, Why, Wish} from "./types.js" */
 /**
- * A wish that always gets a reply. Of the others the page hears only if they are refused.
- * @typedef {Extract<Wish, {type: "ping" | "why" | "prepare" | "look" | "odds" | "advise" | "diary" | "luck" | "forecast"}>} Asking
+ * What a wish is answered with, if it is not refused. Of the other wishes the page hears only if they are refused. The
+ * line knows no game: whoever asks knows his own.
+ * @typedef {{ping: Pong, why: Why, prepare: Ahead<any>, look: Look<any>, odds: Odds, advise: Advice, diary: Diary,
+ *   luck: Luck, forecast: Forecast}} Replies
+ * @typedef {Message<any>} Heard
  */
 
 const WAITS = [300, 800, 2000, 4000, 8000];
@@ -25,7 +28,7 @@ const IS_LOST = isAlone
 export class Line {
   /**
    * @param {string} token
-   * @param {(message: Message) => void} hear
+   * @param {(message: Heard) => void} hear
    * @param {(up: boolean, told: string) => void} status
    */
   constructor(token, hear, status) {
@@ -67,7 +70,7 @@ export class Line {
   /** Hear what came before the page could listen, as soon as it can. @param {import("./early.js").Early} early */
   goOnWith({ heard }) {
     this.next++;
-    queueMicrotask(() => heard.forEach((message) => this.heard(message)));
+    queueMicrotask(() => heard.forEach((text) => this.heard(JSON.parse(text))));
   }
 
   /** Ask a quiet server whether it is there, and say so if it does not answer. */
@@ -84,7 +87,7 @@ export class Line {
     this.status(false, IS_SILENT);
   }
 
-  /** @param {Message} message */
+  /** @param {Heard} message */
   heard(message) {
     this.lastHeard = performance.now();
     if (this.isSilent) this.status(true, "");
@@ -117,7 +120,8 @@ export class Line {
    * @overload @param {Wish} wish @returns {void}
    */
   /**
-   * @overload @param {Asking} wish @param {(message: any) => void} reply @returns {void}
+   * @template {keyof Replies} T
+   * @overload @param {Extract<Wish, {type: T}>} wish @param {(message: Replies[T] | Refused) => void} reply @returns {void}
    */
   /**
    * @param {Wish} wish @param {(message: any) => void} [reply]

@@ -18,6 +18,18 @@ export interface Question {
   none_may_cost?: number;
 }
 
+/** What is known of an option beside its subject; each board knows its own kinds. */
+export interface Facts {
+  kind: string;
+}
+
+/** What differs by game: what is seen and asked, what is known of an option. Each board has its own. */
+export interface Game {
+  view: any;
+  asked: Question;
+  facts: Facts;
+}
+
 export type Answer = boolean | number | string | string[] | Record<string, string>;
 
 export interface Before {
@@ -68,11 +80,12 @@ export interface Subject {
   id: string;
 }
 
-export interface Option {
+export interface Option<G extends Game = Game> {
   key: string;
   label: string;
-  subject: Subject | null;
-  rule: string;
+  subject?: Subject | null;
+  rule?: string;
+  facts?: G["facts"] | null;
 }
 
 export interface Count {
@@ -90,18 +103,18 @@ export interface Limit {
   bars?: boolean;
 }
 
-export interface Shown {
+export interface Shown<G extends Game = Game> {
   side: string;
   kind: "confirm" | "number" | "order" | "pick one" | "pick some" | "place" | "plan";
   rule: string;
-  question: Question;
+  question: G["asked"];
   prompt: string;
-  options?: Option[];
+  options?: Option<G>[];
   at_least?: number;
   at_most?: number;
   low?: number;
   high?: number;
-  boxes?: Option[];
+  boxes?: Option<G>[];
   reach?: number[][];
   room?: number[];
   limits?: Limit[];
@@ -146,17 +159,17 @@ export interface Past {
   asked: Asked | null;
 }
 
-export interface State {
+export interface State<G extends Game = Game> {
   type: "state";
   at: number;
   side: string | null;
-  view: any | null;
+  view: G["view"] | null;
   changes: Record<string, any> | null;
   step: string;
   step_name: string;
   step_rule: string;
   waiting: string | null;
-  decision: Shown | null;
+  decision: Shown<G> | null;
   odds: boolean;
   result: Result | null;
   journal: Journal;
@@ -220,12 +233,12 @@ export interface Own {
   calls: Calls;
 }
 
-export interface Look {
+export interface Look<G extends Game = Game> {
   type: "look";
   id: number;
   answers: number;
   branch: string;
-  view: any;
+  view: G["view"];
   summary: string;
   step: string;
   line: number | null;
@@ -257,11 +270,11 @@ export interface Why {
   refusals: Refusal[];
 }
 
-export interface Ahead {
+export interface Ahead<G extends Game = Game> {
   type: "ahead";
   id: number;
   at: number;
-  decision: Shown | null;
+  decision: Shown<G> | null;
 }
 
 export interface Chances {
@@ -500,18 +513,18 @@ export interface Roll {
   kind: string;
 }
 
-export type Message =
+export type Message<G extends Game = Game> =
   | Before
   | Welcome
-  | State
+  | State<G>
   | Company
   | Talk
   | Own
-  | Look
+  | Look<G>
   | Refused
   | Pong
   | Why
-  | Ahead
+  | Ahead<G>
   | Odds
   | Advice
   | Diary
@@ -765,7 +778,7 @@ export type Wish =
   | PingWish;
 
 /** A decision with its defaults filled in. */
-export type Decision = Required<Shown>;
+export type Decision<G extends Game = Game> = Required<Shown<G>>;
 
 /** A fault of a plan. */
 export interface Fault {

@@ -1,6 +1,7 @@
 /** What the entries of The Hardest Days change in the view that a page last showed. */
 
 import { foldFrom } from "/static/js/theatre/beats.js";
+import { cellOf, sectionIn } from "../view.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {Folds} from "/static/js/theatre/beats.js" */
@@ -102,8 +103,8 @@ function groupChanged(view, number, name, change) {
  * @param {BattleView} view @param {number} number @param {string} attacker @param {string} box
  */
 function attacked(view, number, attacker, box) {
-  const [, section] = box.split(" ");
-  const here = (/** @type {GroupView} */ { at }) => box.startsWith("bomber") && at === `escort ${section}`;
+  const section = sectionIn("bomber", box);
+  const here = (/** @type {GroupView} */ { at }) => !!section && at === cellOf("escort", section);
   return raidChanged(view, number, ({ display }) => ({
     display: display.map((each) => ({ ...each, attacked: here(each) && (each.attacked || each.name === attacker) })),
   }));
@@ -114,8 +115,8 @@ function attacked(view, number, attacker, box) {
  * @param {BattleView} view @param {string} squadron @param {string} box @param {string} to
  */
 function goneOn(view, squadron, box, to) {
-  const goes = box.startsWith("hunt") && to === "bomber_box";
-  return goes ? unitsMoved(view, [[squadron, box, box.replace("hunt", "bomber")]]) : {};
+  const section = to === "bomber_box" ? sectionIn("hunt", box) : undefined;
+  return section ? unitsMoved(view, [[squadron, box, cellOf("bomber", section)]]) : {};
 }
 
 /** The groups of a display from their places and counters. @param {Printed[]} counters */

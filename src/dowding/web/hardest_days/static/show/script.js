@@ -3,6 +3,7 @@
 import { signed } from "/static/js/dom.js";
 import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
+import { isLoss } from "../view.js";
 import { fold } from "./folding.js";
 
 /** @import {Entry} from "/static/js/types.js" */
@@ -150,18 +151,23 @@ function combat({ box, squadron, group, value, modifiers, group_die, group_fate,
 
 /** What happened to a unit, from the box to which it goes and its side. @param {{to: string, reduced: boolean}} fate */
 function befell({ to, reduced }) {
-  const lost = to.endsWith("loss");
-  const words = lost || to === "inflight" ? fate(to.replace("_", " ")) : "fights on";
+  const lost = isLoss(to);
+  const words = lost || to === "inflight" ? fate(to) : "fights on";
   return `${words}${reduced && !lost ? ", reduced" : ""}`;
 }
 
+/** What is said of a unit that goes to a box of the table or of the Combat Results Table. @type {Record<string, string>} */
+const FATES = {
+  "light loss": "suffers light losses",
+  light_loss: "suffers light losses",
+  "heavy loss": "suffers heavy losses",
+  heavy_loss: "suffers heavy losses",
+  inflight: "turns for home",
+};
+
 /** @param {string} to */
 function fate(to) {
-  return to.endsWith("loss")
-    ? `suffers ${to.replace("loss", "losses")}`
-    : to === "inflight"
-      ? "turns for home"
-      : `goes to ${to}`;
+  return FATES[to] ?? `goes to ${to}`;
 }
 
 /**
@@ -173,7 +179,7 @@ function leaves(text, to, last) {
   return {
     kind: "go",
     joins: "fates",
-    weighty: to.endsWith("loss") || !!(together && last.weighty),
+    weighty: isLoss(to) || !!(together && last.weighty),
     headline: together ? `${last.headline.slice(0, -1)}; ${text}.` : `${capital(text)}.`,
     detail: last?.detail ?? "",
     scene: last?.scene,

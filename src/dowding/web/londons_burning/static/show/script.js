@@ -2,7 +2,7 @@
 
 import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
-import { thousands } from "../view.js";
+import { thousands, typeOf } from "../view.js";
 import { fold } from "./folding.js";
 
 /** @import {Beat, Cue, Cues, Script} from "/static/js/theatre/beats.js" */
@@ -34,7 +34,7 @@ function counted(names) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const name of names) {
-    const type = name.split(" ")[0] ?? name;
+    const type = typeOf(name);
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return joined([...counts].map(([type, count]) => `${spelt(count)} ${type}`));

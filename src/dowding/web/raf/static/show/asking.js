@@ -1,7 +1,7 @@
 /** Questions about the units of a raid are asked on its stage, where the counters are large. */
 
 import { RAID_BOXES } from "../laying.js";
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "../units.js" */
 /** @import {Beat, Script} from "/static/js/theatre/beats.js" */
 /** @import {Theatre} from "/static/js/theatre/theatre.js" */
 /** @import {RafView} from "../units.js" */

@@ -1,7 +1,7 @@
 /** What the fighting of a raid shows: the row of the table, the die, who goes where, and the points. */
 
 import { signed } from "/static/js/dom.js";
-import { entriesOf } from "../units.js";
+import { called, entriesOf } from "../units.js";
 import { STEP_OF } from "./strip.js";
 import { capital, spelt } from "/static/js/theatre/words.js";
 import { fates, madeReady, squadrons } from "./words.js";
@@ -11,6 +11,9 @@ import { fates, madeReady, squadrons } from "./words.js";
 /** @import {Combat, Moved, NightCombat} from "../types.js" */
 /** @import {RafView} from "../units.js" */
 
+/** The boxes of units that suffered losses. */
+const LOSSES = ["light loss", "heavy loss"];
+
 /** @param {[number, string]} part */
 export function sum([by, why]) {
   return `, ${signed(by)} ${why}`;
@@ -18,7 +21,7 @@ export function sum([by, why]) {
 
 /** @param {string[]} names */
 export function gruppenNamed(names) {
-  return names.length === 1 ? (names[0]?.split("/").slice(0, 2).join("/") ?? "") : `${spelt(names.length)} Gruppen`;
+  return names.length === 1 ? called(names[0] ?? "").full : `${spelt(names.length)} Gruppen`;
 }
 
 /** @param {Combat | NightCombat} combat @returns {Cue} */
@@ -65,7 +68,7 @@ export function movedCue(moved, view, last) {
     joins: together(moved.step),
     headline,
     detail: goes || fights ? (last?.detail ?? "") : "",
-    weighty: moves.some((move) => move.place.endsWith("loss")),
+    weighty: moves.some((move) => LOSSES.includes(move.place)),
     scene: { ...(goes || fights ? last?.scene : homeScene(moved)), points: last?.scene?.points ?? [] },
     ...(goes && last.note ? { note: last.note } : {}),
   };

@@ -11,7 +11,7 @@ import { overTable } from "./over_table.js";
 import { SCRIPT } from "./script.js";
 import { inOrder } from "./strip.js";
 
-/** @import {Room} from "/static/js/room.js" */
+/** @import {Room} from "../units.js" */
 /** @import {Beat} from "/static/js/theatre/beats.js" */
 /** @import {Show, Theatre} from "/static/js/theatre/theatre.js" */
 /** @import {RafView} from "../units.js" */
@@ -77,7 +77,7 @@ class Stage {
 
   /** Mark who may be chosen and who is chosen, with a ghost where he would go. @param {boolean} asked */
   mark(asked) {
-    const view = /** @type {RafView} */ (this.room.view);
+    const view = this.room.view;
     for (const unit of unitsOf(view)) {
       const counter = this.counters.get(unit.name);
       if (counter?.isConnected) marked(this.room, counter, unit, view, asked);

@@ -1,7 +1,7 @@
 /** Plain sentences for what happens in a raid, made from names and counts. */
 
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
-import { isBritish } from "../units.js";
+import { called, isBritish } from "../units.js";
 
 /** @import {RafView} from "../units.js" */
 /** @import {UnitView} from "../types.js" */
@@ -15,7 +15,7 @@ const FOUGHT = ["hunt", "bomber", "close escort", "channel patrol"];
 
 /** Squadrons by number: "74 Squadron", "54 and 65 Squadrons", "six squadrons". @param {string[]} names */
 export function squadrons(names) {
-  const numbers = names.map((name) => name.split("/")[0] ?? name);
+  const numbers = names.map((name) => called(name).short);
   if (numbers.length > NAMED) return `${spelt(numbers.length)} squadrons`;
   return `${joined(numbers)} Squadron${numbers.length > 1 ? "s" : ""}`;
 }

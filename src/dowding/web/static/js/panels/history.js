@@ -5,7 +5,7 @@ import { morph } from "../morph.js";
 import { openDialog } from "../dialog.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Branch, Look} from "../types.js" */
+/** @import {Branch} from "../types.js" */
 
 /** @param {Room} room */
 export async function openHistory(room) {
@@ -183,7 +183,7 @@ function compareAll(room, list) {
   const place = document.getElementById("compared");
   place?.replaceChildren();
   for (const branch of list.slice(-4)) {
-    room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Look} */ reply) => {
+    room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (reply) => {
       if (reply.type === "look")
         place?.append(
           h(
