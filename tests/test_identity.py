@@ -31,7 +31,7 @@ MAY_READ = {
     "analysis/rendering/review_text.py": "the review is told to people",
     "analysis/review/reviewing.py": "a verdict holds the question as people read it",
     "analysis/report.py": "a report holds the journal as people read it",
-    "games/raf/raid/combat.py": "the label of a squadron is told with its result",
+    "games/raf/raid/air_battle.py": "the label of a squadron is told with its result",
     "games/hardest_days/telling/entries/air.py": "an entry words itself as entries do, or says nothing",
     "games/hardest_days/telling/entries/moves.py": "an entry words itself as entries do, or says nothing",
     "games/londons_burning/night.py": "the label of a repair is made from that of what is repaired",

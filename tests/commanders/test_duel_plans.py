@@ -7,11 +7,11 @@ import pytest
 from dowding.commanders import Doctrine, Posting
 from dowding.commanders.doctrine import DoctrineCommander
 from dowding.commanders.duel import KESSELRING, PARK, SPERRLE
-from dowding.games.duel.advance_warning import advance_warning, spend_ultra
-from dowding.games.duel.detection import raid_detection, raid_size
+from dowding.games.duel.day import advance_warning, spend_ultra, squadron_patrol
 from dowding.games.duel.game import GAME
-from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.duel.raid import raid_detection, raid_size
 from dowding.games.duel.state import Duel
+from dowding.games.lion.raid import limited_commitment
 from dowding.games.luftwaffe.calendar_update import press_or_rest
 from dowding.games.luftwaffe.day_events import choose_priorities
 from dowding.games.luftwaffe.detection import MAJOR, MINOR
@@ -24,7 +24,6 @@ from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.ids import TargetNumber, Unit
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, LIGHT_LOSS
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.games.raf.raid.commitment import limited_commitment
 from dowding.games.raf.state.columns import FULL
 from dowding.games.raf.words import Aircraft, Intelligence, Priority, Region, TargetType, WarningLevel
 from tests.duel.situations import on, opening

@@ -3,7 +3,7 @@
 from typing import Any
 
 from dowding.games.duel.state import Duel
-from dowding.games.duel.target_events import EVENTS
+from dowding.games.luftwaffe.raid_events import TARGET_EVENTS
 from dowding.games.raf.ids import NO_EVENT
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
@@ -35,4 +35,4 @@ def over(*card: Any, **options: Any) -> Duel:
 def ultra_event(state: Duel) -> Any:
     """The target event ULTRA intercept, as if its card had been drawn."""
     event = Event(RaidEvent.ULTRA_INTERCEPT, ())
-    return carry_out(state, "Raid target events", NO_EVENT, event, EVENTS)
+    return carry_out(state, "Raid target events", NO_EVENT, event, TARGET_EVENTS)

@@ -3,9 +3,7 @@
 import pytest
 
 from dowding.games.duel.state import Duel
-from dowding.games.luftwaffe.bombing import bombardment
-from dowding.games.luftwaffe.interception import hunter_interception
-from dowding.games.luftwaffe.strategy import escort_coordination
+from dowding.games.luftwaffe.raid import escort_coordination
 from dowding.games.raf.places import (
     ACE_BOX,
     BOMBER,
@@ -15,8 +13,9 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     patrol,
 )
-from dowding.games.raf.raid.combat import hunter_shifts
-from dowding.games.raf.raid.combat_damage import Blow, soften
+from dowding.games.raf.raid.air_battle import hunter_interception
+from dowding.games.raf.raid.bombing import bombardment
+from dowding.games.raf.raid.combat import Blow, hunter_shifts, soften
 from dowding.games.raf.raid.commitment import commit, effective_warning
 from dowding.games.raf.words import (
     Aircraft,
@@ -102,7 +101,7 @@ def ace_of_54() -> Duel:
 @pytest.mark.obliges("duel-21.7.3-1", "duel-21.7.4-1", "duel-21.7.5-1", "duel-21.7.7-1")
 def test_d37_and_d38_aces() -> None:
     from dowding.games.raf.raid.aces import can_become_ace
-    from dowding.games.raf.raid.combat_damage import count_loss
+    from dowding.games.raf.raid.combat import count_loss
 
     state = ace_of_54()
     ace = state.kit.ace_counter[Aircraft.SPITFIRE]

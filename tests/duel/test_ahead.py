@@ -2,8 +2,8 @@
 
 import pytest
 
+from dowding.games.duel.day import squadron_patrol
 from dowding.games.duel.game import GAME
-from dowding.games.duel.patrol import squadron_patrol
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.telling.questions import Patrol
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage

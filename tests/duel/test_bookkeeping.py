@@ -2,9 +2,9 @@
 
 import pytest
 
-from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.deployment import raid_deployment
+from dowding.games.duel.day import advance_warning
 from dowding.games.duel.hidden import redeal
+from dowding.games.duel.raid import raid_deployment
 from dowding.games.luftwaffe.fighter_assignment import lapse
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.state import Stage

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.duel.day import squadron_patrol
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.formation import raid_selection

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.duel.night import night_patrol
+from dowding.games.duel.day import night_patrol
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.night import night_raid_planning

@@ -1,13 +1,13 @@
 """Where a rule has little to work on: spent decks, lapsed hours, closed windows, things out of place."""
 
-from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.detection import raid_detection, raid_size
+from dowding.games.duel.day import advance_warning
 from dowding.games.duel.entries import RaidsApproach, UltraTells
-from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.duel.raid import raid_detection, raid_size
 from dowding.games.luftwaffe.detection import detection_modifiers, names_of
 from dowding.games.luftwaffe.entries import NothingFlies, RaidDeclared, RaidLapses
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.formation import raid_selection
+from dowding.games.luftwaffe.raid import clock_check
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import AIRBASE, MAP_AIRBASE
 from dowding.games.raf.printed.strategies import StrategyCode

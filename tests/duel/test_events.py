@@ -2,8 +2,7 @@
 
 import pytest
 
-from dowding.games.duel.target_events import raid_target_event
-from dowding.games.luftwaffe.approach_events import raid_approach_event
+from dowding.games.luftwaffe.raid import raid_approach_event, raid_target_event
 from dowding.games.raf.places import (
     BOMBER,
     HUNT,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.raf.places import (
     BOMBER,
     HUNT,
     INFLIGHT,
 )
+from dowding.games.raf.raid.air_battle import hunter_interception
 from dowding.kernel.errors import AnswerError
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import (

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from dowding.games.duel.deployment import raid_deployment
 from dowding.games.duel.game import GAME
+from dowding.games.duel.raid import raid_deployment
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.formation import raid_formation, raid_selection
-from dowding.games.luftwaffe.rendezvous import rendezvous_check
+from dowding.games.luftwaffe.raid import rendezvous_check
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import (
     BOMBER,

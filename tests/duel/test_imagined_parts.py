@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from dowding.games.duel.day import fighter_turnaround
 from dowding.games.duel.explaining import Guess, Raid, fitting_dice
 from dowding.games.duel.game import GAME
 from dowding.games.duel.imagined_gruppen import Gruppen, free_for
@@ -12,10 +13,9 @@ from dowding.games.duel.imagined_targets import Targets, drawn_by_weight
 from dowding.games.duel.known import Known
 from dowding.games.duel.remaining_raids import deal_remaining_raids
 from dowding.games.duel.state import Duel
-from dowding.games.duel.turnaround import fighter_turnaround
 from dowding.games.luftwaffe.detection import MAJOR
+from dowding.games.luftwaffe.raid import escort_coordination, high_cover, low_level
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.luftwaffe.strategy import escort_coordination, high_cover, low_level
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import HUNT, on_clock
 from dowding.games.raf.printed.strategies import Reveal, StrategyCode

@@ -2,13 +2,11 @@
 
 import pytest
 
-from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.clock import time_of_day
-from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.duel.day import advance_warning, squadron_patrol, time_of_day
 from dowding.games.duel.view import view
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_plan import largest_raid
 from dowding.games.luftwaffe.planning import raid_planning
+from dowding.games.luftwaffe.raid import clock_check
 from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage, Region
 from tests.duel.situations import opening

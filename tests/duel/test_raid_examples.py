@@ -2,9 +2,8 @@
 
 import pytest
 
-from dowding.games.duel.detection import raid_detection
+from dowding.games.duel.raid import raid_detection
 from dowding.games.luftwaffe.detection import detection_modifiers
-from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import (
     BOMBER,
@@ -14,8 +13,13 @@ from dowding.games.raf.places import (
     INFLIGHT,
     LIGHT_LOSS,
 )
-from dowding.games.raf.raid.combat import combat_row, hunter_attack, squadron_attack
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import (
+    hunter_attack,
+    hunter_interception,
+    squadron_attack,
+    squadron_interception,
+)
+from dowding.games.raf.raid.combat import combat_row
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, WarningLevel, Weather
 from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import opening

@@ -2,14 +2,19 @@
 
 import pytest
 
-from dowding.games.duel.commitment import accurate_commitment
-from dowding.games.duel.deployment import raid_deployment
-from dowding.games.duel.detection import raid_detection, raid_size
 from dowding.games.duel.entries import DetectionShown
 from dowding.games.duel.game import GAME
+from dowding.games.duel.raid import (
+    accurate_commitment,
+    limited_commitment,
+    poor_commitment,
+    raid_deployment,
+    raid_detection,
+    raid_size,
+)
 from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.entries import RaidCalled, RaidDeclared, StrategyShown
-from dowding.games.luftwaffe.rendezvous import rendezvous_check
+from dowding.games.luftwaffe.raid import rendezvous_check
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import (
     BOMBER,
@@ -20,8 +25,7 @@ from dowding.games.raf.places import (
     patrol,
 )
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.games.raf.raid.commitment import limited_commitment, poor_commitment
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.bombing import german_recovery
 from dowding.games.raf.telling.entries import Detected
 from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import (
@@ -239,7 +243,7 @@ def test_a_decoy_is_shown_and_costs_nothing() -> None:
 @pytest.mark.obliges("duel-17.12-1", "duel-17.12-2")
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(level: Intelligence) -> None:
-    from dowding.games.luftwaffe.strategy import bombing_strategy
+    from dowding.games.luftwaffe.raid import bombing_strategy
 
     state = raid(opening(), BIGGIN, WarningLevel.LATE, level, Stage.DECLARED)
     lay(state, StrategyCode.SECONDARY_TARGET, BIGGIN)

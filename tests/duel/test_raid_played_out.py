@@ -2,16 +2,21 @@
 
 import pytest
 
-from dowding.games.duel.deployment import raid_deployment
-from dowding.games.duel.detection import raid_detection, raid_size
 from dowding.games.duel.questions import TellSize
+from dowding.games.duel.raid import (
+    limited_commitment,
+    poor_commitment,
+    raid_deployment,
+    raid_detection,
+    raid_size,
+)
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.formation import raid_formation
-from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.questions import CallRaid
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
-from dowding.games.raf.raid.commitment import limited_commitment, miss_raid, poor_commitment
+from dowding.games.raf.raid.air_battle import hunter_interception
+from dowding.games.raf.raid.commitment import miss_raid
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, WarningLevel
 from dowding.kernel.steps import Play
 from tests.duel.situations import opening

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.duel.day import squadron_patrol
 from dowding.games.raf.day.reinforcements import reinforcements
 from dowding.games.raf.day.replacement import (
     light_loss_replacement,

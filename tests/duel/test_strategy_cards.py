@@ -5,17 +5,17 @@ from typing import Any
 
 import pytest
 
-from dowding.games.duel.deployment import raid_deployment
+from dowding.games.duel.raid import raid_deployment
 from dowding.games.duel.state import Duel
-from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.fighter_assignment import limit
 from dowding.games.luftwaffe.planning import raid_planning
+from dowding.games.luftwaffe.raid import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.luftwaffe.state import Stage
-from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT
 from dowding.games.raf.printed.strategies import StrategyCode as Card
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import squadron_interception
+from dowding.games.raf.raid.bombing import bombardment
 from dowding.games.raf.telling.entries import BombingStrength
 from dowding.games.raf.words import Intelligence, Priority, WarningLevel
 from dowding.kernel.errors import IllegalAnswer

@@ -2,9 +2,8 @@
 
 import pytest
 
-from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.target_events import raid_target_event
-from dowding.games.luftwaffe.strategy import escort_coordination, high_cover, low_level
+from dowding.games.duel.day import advance_warning
+from dowding.games.luftwaffe.raid import escort_coordination, high_cover, low_level, raid_target_event
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -14,9 +13,9 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.strategies import StrategyCode
+from dowding.games.raf.raid.air_battle import squadron_interception
 from dowding.games.raf.raid.bombing import column_shifts
 from dowding.games.raf.raid.combat import squadron_shifts
-from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Damage,
     Intelligence,
@@ -139,7 +138,7 @@ def test_escort_coordination() -> None:
 
 @pytest.mark.obliges("duel-S.163-1", "duel-S.163-2", "duel-S.163-3")
 def test_high_cover() -> None:
-    from dowding.games.raf.raid.combat import hunter_attack
+    from dowding.games.raf.raid.air_battle import hunter_attack
     from dowding.games.raf.telling.entries import Combat
 
     for altitude, rows in ((0, -1), (-1, -2), (1, 1)):

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 from rich.console import RenderableType
 
-from dowding.games.duel.detection import raid_size
+from dowding.games.duel.raid import raid_size
 from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary
 from dowding.games.duel.view import view

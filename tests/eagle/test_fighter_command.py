@@ -5,7 +5,6 @@ import pytest
 from dowding.games.eagle.entries import ChosenByOrder
 from dowding.games.eagle.fighter_command import POLICIES, agrees, strongest_bombers
 from dowding.games.eagle.state import Eagle
-from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
 from dowding.games.raf.day.replacement import heavy_loss_replacement, light_loss_replacement
 from dowding.games.raf.places import (
@@ -20,9 +19,8 @@ from dowding.games.raf.places import (
     REARM,
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_interception
 from dowding.games.raf.raid.bomb_damage import disperse
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.state.columns import PILOTS, POOLS
 from dowding.games.raf.telling import questions
 from dowding.games.raf.telling.questions import BecomeAce, Evade, GoOn, LowerDie, PlayOn

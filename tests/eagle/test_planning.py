@@ -6,10 +6,15 @@ from dowding.games.eagle.game import GAME
 from dowding.games.eagle.sequence import SEQUENCE
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check
-from dowding.games.luftwaffe.clock import time_of_day
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
 from dowding.games.luftwaffe.formation import raid_selection
-from dowding.games.luftwaffe.planning import raid_planning, strategy_cards, strategy_draw, target_selection
+from dowding.games.luftwaffe.planning import (
+    raid_planning,
+    strategy_cards,
+    strategy_draw,
+    target_selection,
+    time_of_day,
+)
 from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.day.repair import repair_damage
 from dowding.games.raf.day.weather import weather_forecast

@@ -2,18 +2,21 @@
 
 import pytest
 
-from dowding.games.eagle.deployment import raid_deployment
-from dowding.games.eagle.detection import raid_detection, rendezvous_check
 from dowding.games.eagle.game import GAME
-from dowding.games.eagle.response_tactics import response_tactics
+from dowding.games.eagle.raid import raid_deployment, raid_detection
+from dowding.games.eagle.response import response_tactics
 from dowding.games.eagle.sequence import SEQUENCE
 from dowding.games.eagle.view import ResponseView
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.entries import RaidDeclared, StrategyShown
 from dowding.games.luftwaffe.formation import raid_formation, raid_selection
-from dowding.games.luftwaffe.interception import hunter_interception
-from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, low_level
-from dowding.games.luftwaffe.target_events import raid_target_event
+from dowding.games.luftwaffe.raid import (
+    bombing_strategy,
+    clock_check,
+    escort_coordination,
+    low_level,
+    raid_target_event,
+    rendezvous_check,
+)
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -26,9 +29,9 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import APPROACH_EVENTS, TARGET_EVENTS, RaidEvent
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.games.raf.raid.combat import combat_row, hunter_shifts, squadron_attack
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.air_battle import hunter_interception, squadron_attack, squadron_interception
+from dowding.games.raf.raid.bombing import german_recovery
+from dowding.games.raf.raid.combat import combat_row, hunter_shifts
 from dowding.games.raf.telling.entries import Deployed, Detected
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, RafGame, WarningLevel, Weather
 from dowding.kernel.errors import IllegalAnswer

@@ -3,8 +3,7 @@
 import pytest
 
 from dowding.games.eagle.entries import PoolFilled, PoolLine, SectorBarred, TooFar
-from dowding.games.eagle.response_pool import fill_pool
-from dowding.games.eagle.response_priority import response_priority
+from dowding.games.eagle.response import fill_pool, response_priority
 from dowding.games.raf.places import AVAILABLE, INFLIGHT, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM, patrol
 from dowding.games.raf.words import Damage, WarningLevel
 from tests.eagle.situations import detected, flown, names, on, only, opening

@@ -5,17 +5,15 @@ from datetime import date
 import pytest
 
 from dowding.games.eagle.entries import PoolReduced
-from dowding.games.eagle.response_pool import fill_pool
-from dowding.games.eagle.response_priority import (
+from dowding.games.eagle.priority_modifiers import (
     of_date,
     of_plot,
     of_size,
     of_target,
     priority_modifiers,
-    response_priority,
     to_come,
-    to_remove,
 )
+from dowding.games.eagle.response import fill_pool, response_priority, to_remove
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.detection import MAJOR, MINOR
 from dowding.games.raf.ids import TargetNumber

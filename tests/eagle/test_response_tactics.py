@@ -3,16 +3,19 @@
 import pytest
 
 from dowding.games.eagle.entries import NobodyResponds, ResponseLimited, SquadronsSent, TacticsRead
-from dowding.games.eagle.raid_size import call_raid
-from dowding.games.eagle.response import squadron_deployment
-from dowding.games.eagle.response_tactics import number_of_responders, response_tactics
+from dowding.games.eagle.response import (
+    call_raid,
+    number_of_responders,
+    response_tactics,
+    squadron_deployment,
+)
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.detection import MAJOR, MINOR
 from dowding.games.luftwaffe.entries import DecoyShown
 from dowding.games.raf.places import AVAILABLE, HUNT, INFLIGHT
 from dowding.games.raf.printed.response import TacticsChart
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.bombing import german_recovery
 from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.telling.entries import Responded
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, WarningLevel

@@ -8,11 +8,10 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 from dowding.games.lion import GAME
-from dowding.games.lion.approach_events import EVENTS as APPROACH_EVENTS
 from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.raid_effort import begin_raid
+from dowding.games.lion.raid_events import APPROACH_EVENTS, TARGET_EVENTS
 from dowding.games.lion.state import Lion
-from dowding.games.lion.target_events import EVENTS as TARGET_EVENTS
 from dowding.games.raf.ids import NO_EVENT, Sector, TargetNumber, Unit
 from dowding.games.raf.places import (
     AVAILABLE,

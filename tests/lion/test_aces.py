@@ -2,13 +2,12 @@
 
 import pytest
 
-from dowding.games.lion.combat import squadron_attack
-from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.state import Lion
 from dowding.games.raf.places import ACE_BOX, BOMBER, HEAVY_LOSS, HUNT, INFLIGHT, LIGHT_LOSS, Place
 from dowding.games.raf.printed.combat import ROWS
 from dowding.games.raf.raid.aces import become_ace, can_become_ace
-from dowding.games.raf.raid.combat import combat_row, hunter_attack, hunter_shifts, squadron_shifts
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_attack
+from dowding.games.raf.raid.combat import combat_row, hunter_shifts, squadron_shifts
 from dowding.games.raf.telling.entries import Combat
 from dowding.kernel.steps import Play
 from tests.lion.situations import (

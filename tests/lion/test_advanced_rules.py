@@ -3,10 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from dowding.games.lion.combat import squadron_attack, withdraw_stukas
-from dowding.games.lion.detection import detection_modifiers
-from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.advanced_rules import withdraw_stukas
 from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid import accurate_commitment, detection_modifiers
 from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.places import (
     AIRBASE,
@@ -21,9 +20,9 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.raid.aces import become_ace
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_attack
 from dowding.games.raf.raid.bombing import bomb
-from dowding.games.raf.raid.combat import combat_row, hunter_attack
-from dowding.games.raf.raid.commitment import accurate_commitment
+from dowding.games.raf.raid.combat import combat_row
 from dowding.games.raf.telling.questions import BecomeAce, DelayResponse, Disperse, Evade
 from dowding.games.raf.words import (
     Aircraft,

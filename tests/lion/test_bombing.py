@@ -3,9 +3,7 @@
 import pytest
 
 from dowding.games.lion.clock import clock_update
-from dowding.games.lion.detection import british_detection
-from dowding.games.lion.interception import hunter_interception
-from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.raid import british_detection, determine_target
 from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.ids import Unit
 from dowding.games.raf.places import (
@@ -22,9 +20,8 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_interception
 from dowding.games.raf.raid.bombing import bomb, bombing_strength, column_shifts
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.state.columns import SPITFIRE
 from dowding.games.raf.words import (
     TargetType,

@@ -4,9 +4,8 @@ import pytest
 
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
-from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.night import commit_bombers, night_raiders
-from dowding.games.lion.target_events import raid_target_event
+from dowding.games.lion.raid_events import raid_target_event
 from dowding.games.lion.view import raid_view
 from dowding.games.raf.day.day_advance import stabilise
 from dowding.games.raf.day.night import night_bombing, night_interception
@@ -23,6 +22,7 @@ from dowding.games.raf.places import (
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.aces import become_ace
+from dowding.games.raf.raid.air_battle import hunter_interception
 from dowding.games.raf.raid.bombing import bombardment
 from dowding.games.raf.raid.combat import combat_row, hunter_shifts, squadron_shifts
 from dowding.games.raf.state.columns import PILOTS

@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.lion.state import Lion
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
-from dowding.games.raf.raid.combat_damage import Blow, strike
+from dowding.games.raf.raid.combat import Blow, strike
 from tests.lion.situations import campaign, put, raid, unit
 from tests.raf.cards import KENLEY
 

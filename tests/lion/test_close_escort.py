@@ -6,7 +6,7 @@ import pytest
 
 from dowding.games.lion.state import Lion
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, NIGHT_RAID
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import squadron_interception
 from dowding.games.raf.state.choosing import Choosing
 from dowding.games.raf.telling.questions import LandingAccident, SetEscortsAside
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE

@@ -2,7 +2,6 @@
 
 import pytest
 
-from dowding.games.lion.combat import squadron_attack
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -15,10 +14,8 @@ from dowding.games.raf.places import (
     REARM,
     on_clock,
 )
-from dowding.games.raf.raid.bombing import bomb
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.air_battle import hunter_attack, squadron_attack, squadron_interception
+from dowding.games.raf.raid.bombing import bomb, german_recovery
 from dowding.games.raf.state.columns import HURRICANE, SPITFIRE
 from tests.lion.situations import (
     BOMBERS,

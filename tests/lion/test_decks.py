@@ -4,10 +4,9 @@ import pytest
 
 from dowding.games.lion.clock import clock_update, time_of_day
 from dowding.games.lion.day_advance import day_advance
-from dowding.games.lion.deployment import raid_deployment, raid_size
-from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.raid import determine_target, raid_deployment, raid_size
+from dowding.games.lion.raid_events import raid_target_event
 from dowding.games.lion.state import Lion
-from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.day.airfield_operations import fighter_turnaround
 from dowding.games.raf.ids import NO_EVENT
 from tests.lion.situations import campaign, pull, raid, run

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dowding.games.lion.combat import squadron_attack
-from dowding.games.lion.target_events import raid_target_event
+from dowding.games.lion.raid import accurate_commitment
+from dowding.games.lion.raid_events import raid_target_event
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -14,11 +14,9 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
 )
 from dowding.games.raf.printed.combat import ROWS
-from dowding.games.raf.raid.bombing import bombardment
-from dowding.games.raf.raid.combat_damage import blows_of
-from dowding.games.raf.raid.commitment import accurate_commitment
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.air_battle import squadron_attack, squadron_interception
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
+from dowding.games.raf.raid.combat import blows_of
 from dowding.games.raf.words import Intelligence, WarningLevel
 from tests.lion.situations import (
     DO17,

@@ -2,9 +2,8 @@
 
 import pytest
 
-from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.raid_events import raid_target_event
 from dowding.games.lion.state import Lion
-from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.day.night import landing_accident, night_combat
 from dowding.games.raf.places import (
     BOMBER,
@@ -15,8 +14,9 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
+from dowding.games.raf.raid.air_battle import hunter_attack, squadron_attack
 from dowding.games.raf.raid.bombing import bombardment
-from dowding.games.raf.raid.combat import combat_row, hunter_attack
+from dowding.games.raf.raid.combat import combat_row
 from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.steps import Finished

@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import squadron_interception
 from tests.lion.situations import DO17, ME109_A, ME109_B, SPITFIRE_A, campaign, named, put, put_all, raid, run
 from tests.raf.cards import KENLEY
 

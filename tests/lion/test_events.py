@@ -2,14 +2,10 @@
 
 import pytest
 
-from dowding.games.lion.clock import clock_update
-from dowding.games.lion.combat import squadron_attack
-from dowding.games.lion.deployment import raid_deployment, raid_size
-from dowding.games.lion.detection import british_detection, detection_modifiers
-from dowding.games.lion.interception import hunter_interception
-from dowding.games.lion.snap_raid import end_snap_raid, snap_raid
+from dowding.games.lion.clock import clock_update, end_snap_raid, snap_raid
+from dowding.games.lion.raid import british_detection, detection_modifiers, raid_deployment, raid_size
+from dowding.games.lion.raid_events import raid_target_event
 from dowding.games.lion.state import Lion
-from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -24,9 +20,8 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
-from dowding.games.raf.raid.bombing import bombardment
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.air_battle import hunter_interception, squadron_attack, squadron_interception
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.telling.entries import NoLongerHunting
 from dowding.games.raf.words import (
     Depth,

@@ -4,13 +4,12 @@ from collections import Counter
 
 import pytest
 
+from dowding.games.lion.clock import snap_raid
 from dowding.games.lion.day_advance import day_advance, momentum_card
 from dowding.games.lion.decks import card_shuffle_check, draw_force
-from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.night import night_raids
 from dowding.games.lion.patrol import squadron_patrol
-from dowding.games.lion.raid_target import determine_target
-from dowding.games.lion.snap_raid import snap_raid
+from dowding.games.lion.raid import accurate_commitment, determine_target, poor_commitment
 from dowding.games.raf.day.day_events import set_priorities
 from dowding.games.raf.day.night import night_bombing, night_interception
 from dowding.games.raf.places import (
@@ -27,8 +26,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.commitment import accurate_commitment, poor_commitment
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception
 from dowding.games.raf.state.columns import PILOTS, TYPES
 from dowding.games.raf.state.decks import draw_day, draw_event
 from dowding.games.raf.telling.questions import GoOn

@@ -4,15 +4,11 @@ import pytest
 
 from dowding.games.lion import GAME
 from dowding.games.lion.advance_warning import advance_warning
-from dowding.games.lion.approach_events import raid_approach_event
 from dowding.games.lion.clock import clock_update
-from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.day_advance import day_advance
-from dowding.games.lion.deployment import raid_deployment
-from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
-from dowding.games.lion.raid_target import determine_target
-from dowding.games.lion.target_events import raid_target_event
+from dowding.games.lion.raid import determine_target, raid_deployment
+from dowding.games.lion.raid_events import raid_approach_event, raid_target_event
 from dowding.games.raf.day.airfield_operations import squadron_turnaround
 from dowding.games.raf.day.reinforcements import german_reinforcements
 from dowding.games.raf.day.replacement import can_refit
@@ -36,11 +32,14 @@ from dowding.games.raf.places import (
     patrolled,
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
-from dowding.games.raf.raid.bombing import bombardment
-from dowding.games.raf.raid.combat import hunter_attack
+from dowding.games.raf.raid.air_battle import (
+    hunter_attack,
+    hunter_interception,
+    squadron_attack,
+    squadron_interception,
+)
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.raid.commitment import eligible_squadrons
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.state.columns import FIGHTER
 from dowding.games.raf.words import Aircraft, Priority, RafGame, TargetType, WarningLevel
 from dowding.kernel.match import new_match

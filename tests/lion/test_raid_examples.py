@@ -5,11 +5,14 @@ from collections import Counter
 import pytest
 
 import dowding
-from dowding.games.lion.deployment import raid_deployment, raid_size
-from dowding.games.lion.detection import british_detection, detection_modifiers
-from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
-from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.raid import (
+    british_detection,
+    detection_modifiers,
+    determine_target,
+    raid_deployment,
+    raid_size,
+)
 from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
@@ -20,10 +23,8 @@ from dowding.games.raf.places import (
     INFLIGHT,
     patrolled,
 )
-from dowding.games.raf.raid.commitment import (
-    eligible_squadrons,
-)
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import hunter_interception, squadron_interception
+from dowding.games.raf.raid.commitment import eligible_squadrons
 from dowding.games.raf.words import (
     Effort,
     Intelligence,

@@ -3,17 +3,13 @@
 import pytest
 
 from dowding.games.lion.clock import clock_update
-from dowding.games.lion.combat import squadron_attack
-from dowding.games.lion.detection import british_detection
-from dowding.games.lion.interception import hunter_interception
-from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.raid import accurate_commitment, british_detection, determine_target
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, Place
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
-from dowding.games.raf.raid.bombing import bomb
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.commitment import accurate_commitment, response
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_attack
+from dowding.games.raf.raid.bombing import bomb, german_recovery
+from dowding.games.raf.raid.commitment import response
 from dowding.games.raf.telling.entries import NothingToIntercept, Suffered
 from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import Depth, Effect, Intelligence, Selector, WarningLevel, Weather

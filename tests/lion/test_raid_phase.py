@@ -4,11 +4,14 @@ import pytest
 
 from dowding.games.lion.advance_warning import advance_warning
 from dowding.games.lion.clock import clock_update
-from dowding.games.lion.deployment import raid_deployment
-from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid import (
+    accurate_commitment,
+    detection_modifiers,
+    determine_target,
+    raid_deployment,
+)
 from dowding.games.lion.raid_effort import can_mount_major
-from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.state import Lion
 from dowding.games.lion.view import view
 from dowding.games.raf.day.airfield_operations import fighter_turnaround
@@ -23,11 +26,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.raid.bomb_damage import is_crippled
 from dowding.games.raf.raid.bombing import bomb
-from dowding.games.raf.raid.commitment import (
-    accurate_commitment,
-    commitment_bar,
-    eligible_squadrons,
-)
+from dowding.games.raf.raid.commitment import commitment_bar, eligible_squadrons
 from dowding.games.raf.raid.detection import halve
 from dowding.games.raf.words import (
     Aircraft,

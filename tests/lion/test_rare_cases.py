@@ -16,11 +16,11 @@ from dowding.games.raf.places import (
     REARM,
     Place,
 )
+from dowding.games.raf.raid.air_battle import squadron_interception
 from dowding.games.raf.raid.bomb_damage import lose_aircraft
 from dowding.games.raf.raid.bombing import column_shifts
 from dowding.games.raf.raid.combat import combat_row
 from dowding.games.raf.raid.commitment import commitment_bar
-from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.state.columns import SPITFIRE
 from dowding.games.raf.telling.entries.moves import Moved
 from dowding.games.raf.words import TargetType, WarningLevel

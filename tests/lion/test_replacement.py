@@ -24,9 +24,7 @@ from dowding.games.raf.places import (
     REARM,
 )
 from dowding.games.raf.printed.days import Basis, PriorityRow
-from dowding.games.raf.raid.commitment import (
-    eligible_squadrons,
-)
+from dowding.games.raf.raid.commitment import eligible_squadrons
 from dowding.games.raf.state.columns import HURRICANE, PILOTS, SPITFIRE
 from dowding.games.raf.telling.entries import GermanIndustryRaided, RaidDay
 from dowding.games.raf.words import (

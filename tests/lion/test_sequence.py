@@ -5,15 +5,18 @@ from collections import Counter
 import pytest
 
 from dowding.games.lion.advance_warning import advance_warning
-from dowding.games.lion.approach_events import raid_approach_event
 from dowding.games.lion.clock import clock_update
-from dowding.games.lion.combat import squadron_attack
-from dowding.games.lion.deployment import raid_deployment, raid_size
-from dowding.games.lion.detection import detection_modifiers
-from dowding.games.lion.interception import hunter_interception
-from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.raid import (
+    accurate_commitment,
+    detection_modifiers,
+    determine_target,
+    limited_commitment,
+    poor_commitment,
+    raid_deployment,
+    raid_size,
+)
+from dowding.games.lion.raid_events import raid_approach_event, raid_target_event
 from dowding.games.lion.selection import Muster
-from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.day.airfield_operations import fighter_turnaround
 from dowding.games.raf.day.calendar_update import end_of_day
 from dowding.games.raf.places import (
@@ -29,15 +32,13 @@ from dowding.games.raf.places import (
     is_patrol,
     on_clock,
 )
-from dowding.games.raf.raid.bombing import bombardment
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.commitment import (
-    accurate_commitment,
-    limited_commitment,
-    poor_commitment,
+from dowding.games.raf.raid.air_battle import (
+    hunter_attack,
+    hunter_interception,
+    squadron_attack,
+    squadron_interception,
 )
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,

@@ -11,8 +11,8 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
+from dowding.games.raf.raid.air_battle import squadron_interception
 from dowding.games.raf.raid.combat import squadron_shifts
-from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,

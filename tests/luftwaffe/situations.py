@@ -13,9 +13,8 @@ from datetime import date
 from typing import Any, TypeVar
 
 from dowding.games.duel.game import GAME as DUEL
-from dowding.games.luftwaffe.approach_events import EVENTS as APPROACH_EVENTS
+from dowding.games.luftwaffe.raid_events import APPROACH_EVENTS, TARGET_EVENTS
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
-from dowding.games.luftwaffe.target_events import EVENTS as TARGET_EVENTS
 from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Unit
 from dowding.games.raf.places import INFLIGHT, RAID_DISPLAY, Place
 from dowding.games.raf.places import patrol as patrol_circle

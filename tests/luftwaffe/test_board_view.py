@@ -1,7 +1,7 @@
 """What the Luftwaffe sees of its cards and charts on the Planning Board, and Fighter Command does not."""
 
 from dowding.games.luftwaffe.card_views import board_limits, meeting_lines
-from dowding.games.luftwaffe.rendezvous import fails_to_assemble
+from dowding.games.luftwaffe.raid import fails_to_assemble
 from dowding.games.raf.words import Weather
 from tests.luftwaffe.situations import opening, raid
 from tests.raf.cards import BIGGIN_HAWKINGE

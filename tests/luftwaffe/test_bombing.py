@@ -14,9 +14,8 @@ from dowding.games.raf.places import (
     patrol,
 )
 from dowding.games.raf.raid.bomb_damage import apply_damage
-from dowding.games.raf.raid.bombing import bombing_strength, column_shifts
+from dowding.games.raf.raid.bombing import bombing_strength, column_shifts, german_recovery
 from dowding.games.raf.raid.commitment import is_tied_down
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.words import (
     Damage,
     TargetType,

@@ -2,17 +2,12 @@
 
 import pytest
 
-from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, press_or_rest, reset
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_plan import has_jabos, is_stuka_duty_over
-from dowding.games.luftwaffe.deployment import flies_reduced
-from dowding.games.luftwaffe.formation import me109_reach
-from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.formation import flies_reduced, me109_reach
 from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
-from dowding.games.luftwaffe.rendezvous import fails_to_assemble
+from dowding.games.luftwaffe.raid import clock_check, fails_to_assemble, high_cover
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
-from dowding.games.luftwaffe.strategy import high_cover
 from dowding.games.raf.day.calendar_update import end_of_day
 from dowding.games.raf.places import (
     AIRBASE,
@@ -28,7 +23,8 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.games.raf.raid.combat import squadron_attack
+from dowding.games.raf.raid.air_battle import hunter_interception, squadron_attack
+from dowding.games.raf.raid.bombing import bombardment
 from dowding.games.raf.state.decks import draw_day
 from dowding.games.raf.words import (
     Effort,

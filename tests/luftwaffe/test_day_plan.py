@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.luftwaffe.day_plan import DayPlan, has_jabos
-from dowding.games.luftwaffe.deployment import flies_reduced
 from dowding.games.luftwaffe.fighter_assignment import limit
+from dowding.games.luftwaffe.formation import flies_reduced
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.places import BOMBER, LIGHT_LOSS

@@ -6,7 +6,7 @@ from dowding.games.luftwaffe.calendar_update import card_shuffle_check
 from dowding.games.luftwaffe.day_plan import DayPlan
 from dowding.games.luftwaffe.entries import RaidLapses
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
-from dowding.games.luftwaffe.interception import hunter_contact
+from dowding.games.luftwaffe.hunter_contact import hunter_contact
 from dowding.games.luftwaffe.planning import minor_targets, raid_planning, target_selection
 from dowding.games.luftwaffe.planning_board import Card, Flies, Forward, Hour, Jabo, Raid, StrategyCard, Under
 from dowding.games.luftwaffe.state import PlannedBattle

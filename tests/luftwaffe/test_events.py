@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.luftwaffe.approach_events import raid_approach_event
+from dowding.games.luftwaffe.raid import raid_approach_event
 from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import (
     BOMBER,

@@ -2,9 +2,7 @@
 
 import pytest
 
-from dowding.games.luftwaffe.bombing import bombardment
-from dowding.games.luftwaffe.interception import hunter_interception
-from dowding.games.luftwaffe.strategy import bombing_strategy
+from dowding.games.luftwaffe.raid import bombing_strategy
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -14,9 +12,9 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     patrol,
 )
-from dowding.games.raf.raid.bombing import column_shifts
-from dowding.games.raf.raid.combat import combat_row, hunter_attack
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_interception
+from dowding.games.raf.raid.bombing import bombardment, column_shifts
+from dowding.games.raf.raid.combat import combat_row
 from dowding.games.raf.telling.entries import Intercepted, NothingToIntercept, Suffered
 from dowding.games.raf.words import Effect, TargetType
 from tests.luftwaffe.situations import (

@@ -2,15 +2,15 @@
 
 import pytest
 
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.formation import Formation, raid_formation
+from dowding.games.luftwaffe.raid import clock_check
 from dowding.games.raf.places import (
     BOMBER,
     HUNT,
     INFLIGHT,
 )
-from dowding.games.raf.raid.recovery import german_recovery
+from dowding.games.raf.raid.bombing import german_recovery
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.games import AnyGame
 from tests.luftwaffe.situations import DO17, ME109_A, ME109_B, ME109_C, formed, opening, put, run, unit
@@ -91,7 +91,7 @@ def test_a_jabo_bombs_with_the_ratings_of_its_marker() -> None:
 
 @pytest.mark.obliges("duel-21.3-5", "duel-21.3-7")
 def test_a_jabo_is_a_fighter_again_when_it_has_bombed() -> None:
-    from dowding.games.luftwaffe.bombing import bombardment
+    from dowding.games.raf.raid.bombing import bombardment
 
     state = formed(opening("thin_blue_line", advanced=True), BIGGIN, ME109_A)
     state.jabos = [unit(state, ME109_A)]

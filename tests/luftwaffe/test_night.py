@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.duel import night as duel
+from dowding.games.duel import day as duel
 from dowding.games.duel.game import GAME as DUEL
 from dowding.games.eagle import night as eagle
 from dowding.games.luftwaffe.night import night_raid_planning
@@ -49,7 +49,7 @@ def test_the_day_begins_before_anything_is_planned() -> None:
 def test_after_night_combat() -> None:
     from dowding.games.raf.day.night import return_by_night
     from dowding.games.raf.places import BOMBER
-    from dowding.games.raf.raid.combat_damage import ABORT, DISRUPTED, NO_EFFECT, Blow
+    from dowding.games.raf.raid.combat import ABORT, DISRUPTED, NO_EFFECT, Blow
 
     for effect, place in ((ABORT, AIRBASE), (DISRUPTED, AIRBASE), (NO_EFFECT, NIGHT_RAID)):
         state = night_of(1, 2)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from dowding.games.luftwaffe.bombing import bombardment
-from dowding.games.luftwaffe.interception import hunter_contact
+from dowding.games.luftwaffe.hunter_contact import hunter_contact
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -15,11 +14,10 @@ from dowding.games.raf.places import (
     REARM,
     hour_of,
 )
+from dowding.games.raf.raid.air_battle import supporting_escorts
 from dowding.games.raf.raid.bomb_damage import apply_damage, damage_industry
-from dowding.games.raf.raid.bombing import bomb
+from dowding.games.raf.raid.bombing import bomb, bombardment, german_recovery
 from dowding.games.raf.raid.commitment import eligible_squadrons
-from dowding.games.raf.raid.interception import supporting_escorts
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.state.columns import POOLS
 from dowding.games.raf.words import LUFTWAFFE, Pool, WarningLevel
 from tests.luftwaffe.situations import (

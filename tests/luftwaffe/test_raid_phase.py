@@ -2,10 +2,9 @@
 
 import pytest
 
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.formation import raid_selection
-from dowding.games.luftwaffe.rendezvous import fails_to_assemble
+from dowding.games.luftwaffe.raid import clock_check, fails_to_assemble
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import (

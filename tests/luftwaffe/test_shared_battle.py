@@ -4,8 +4,8 @@ import pytest
 
 from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
 from dowding.games.raf.printed.event_codes import RaidEvent
-from dowding.games.raf.raid.combat import spotless
-from dowding.games.raf.raid.combat_damage import ABORT, NO_EFFECT, Blow
+from dowding.games.raf.raid.air_battle import spotless
+from dowding.games.raf.raid.combat import ABORT, NO_EFFECT, Blow
 from dowding.games.raf.words import Depth, Intelligence, WarningLevel
 from tests.luftwaffe.situations import (
     ME109_A,

@@ -3,12 +3,12 @@
 import pytest
 
 from dowding.games.luftwaffe.calendar_update import press_or_rest
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, suffice
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.planning import raid_planning
+from dowding.games.luftwaffe.raid import clock_check
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import LIGHT_LOSS

@@ -2,15 +2,14 @@
 
 import pytest
 
-from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.calendar_update import day_advance
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.questions import PlanDay
+from dowding.games.luftwaffe.raid import clock_check
 from dowding.games.raf.day.airfield_operations import squadron_turnaround
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
@@ -25,11 +24,10 @@ from dowding.games.raf.places import (
     patrol,
 )
 from dowding.games.raf.printed.days import DayEvent
-from dowding.games.raf.raid.combat import squadron_attack
+from dowding.games.raf.raid.air_battle import squadron_attack, squadron_interception
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.raid.commitment import eligible_squadrons
 from dowding.games.raf.raid.detection import halve
-from dowding.games.raf.raid.interception import squadron_interception
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.telling.entries import BombingStrength, EscortsStrafe
 from dowding.games.raf.words import Damage, WarningLevel
 from dowding.kernel.decisions import Plan

@@ -2,8 +2,7 @@
 
 import pytest
 
-from dowding.games.luftwaffe.bombing import bombardment
-from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination
+from dowding.games.luftwaffe.raid import bombing_strategy, escort_coordination
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -18,9 +17,9 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.games.raf.raid.bombing import column_shifts
+from dowding.games.raf.raid.air_battle import squadron_interception
+from dowding.games.raf.raid.bombing import bombardment, column_shifts
 from dowding.games.raf.raid.combat import squadron_shifts
-from dowding.games.raf.raid.interception import squadron_interception
 from dowding.games.raf.words import (
     Intelligence,
     TargetType,

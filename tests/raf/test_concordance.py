@@ -14,6 +14,8 @@ from dowding.kernel.rulebook import read_rulebook
 from tests.test_rulebooks import rules_in
 
 NUMBER = re.compile(r"\d{1,2}(\.\d{1,2})?")
+BY_NAME = ("RULE", "APPROACH", "TARGET")
+"""The names under which a module holds the rule that it cites."""
 STEP = re.compile(r"[IVX]+\.\d+")
 
 
@@ -35,7 +37,7 @@ def named_in(path: Path) -> Iterator[str]:
             for n in named
             if isinstance(n, ast.Constant) and isinstance(n.value, str) and NUMBER.fullmatch(n.value)
         )
-        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["RULE"]:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in BY_NAME:
             yield ast.literal_eval(node.value)
 
 

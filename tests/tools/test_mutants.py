@@ -217,7 +217,7 @@ def parse(text: str) -> ast.Module:
 
 def test_what_a_game_does_not_play_is_left_to_those_that_do() -> None:
     rules = {path.name for path in subject("eagle").rules()}
-    assert {"response_pool.py", "day_plan.py", "combat.py"} <= rules
+    assert {"response.py", "day_plan.py", "combat.py"} <= rules
     assert "aces.py" not in rules
     assert "aces.py" in {path.name for path in subject("duel").rules()}
     folders = {path.parent for path in subject("eagle").test_files()}

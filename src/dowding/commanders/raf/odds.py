@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from dowding.games.raf import RafKit
 from dowding.games.raf.printed.bombing import Shift
-from dowding.games.raf.raid.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
+from dowding.games.raf.raid.combat import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.dice import FACES
 

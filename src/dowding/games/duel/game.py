@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from dowding.games.duel.citing import CONCORDANCE
+from dowding.games.duel.day import morning_patrol
 from dowding.games.duel.hidden import redeal
-from dowding.games.duel.patrol import morning_patrol
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary

@@ -1,27 +1,37 @@
 """The sequence of play of RAF: 2-Player, in the numbering of its booklet."""
 
-from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.clock import time_of_day
-from dowding.games.duel.commitment import accurate_commitment
-from dowding.games.duel.deployment import raid_deployment
-from dowding.games.duel.detection import raid_detection, raid_size
-from dowding.games.duel.night import night_patrol
-from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.duel.target_events import raid_target_event
-from dowding.games.duel.turnaround import fighter_turnaround
-from dowding.games.luftwaffe.approach_events import raid_approach_event
-from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.duel.day import (
+    advance_warning,
+    fighter_turnaround,
+    night_patrol,
+    squadron_patrol,
+    time_of_day,
+)
+from dowding.games.duel.raid import (
+    accurate_commitment,
+    limited_commitment,
+    poor_commitment,
+    raid_deployment,
+    raid_detection,
+    raid_size,
+)
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, reset
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.formation import raid_formation, raid_selection
-from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.jumps import PlanJump
 from dowding.games.luftwaffe.night import night_interception, night_raid_planning
 from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
-from dowding.games.luftwaffe.rendezvous import rendezvous_check
-from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
+from dowding.games.luftwaffe.raid import (
+    bombing_strategy,
+    clock_check,
+    escort_coordination,
+    high_cover,
+    low_level,
+    raid_approach_event,
+    raid_target_event,
+    rendezvous_check,
+)
 from dowding.games.raf.day.airfield_operations import squadron_turnaround
 from dowding.games.raf.day.calendar_update import end_of_day
 from dowding.games.raf.day.night import night_bombing
@@ -33,11 +43,14 @@ from dowding.games.raf.day.replacement import (
     update_replacement_points,
 )
 from dowding.games.raf.day.weather import weather_forecast
-from dowding.games.raf.raid.combat import hunter_attack, squadron_attack
-from dowding.games.raf.raid.commitment import limited_commitment, poor_commitment
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import (
+    hunter_attack,
+    hunter_interception,
+    squadron_attack,
+    squadron_interception,
+)
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.raid.jumps import Jump
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.state.set_up import begin
 from dowding.kernel.steps import Phase, Sequence, at
 

@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from dowding.games.duel.entries import UltraHeld
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Sector, TargetNumber, Unit
 from dowding.games.raf.printed.strategies import Reveal
+from dowding.games.raf.raid.raid_events import TARGET
 from dowding.games.raf.words import RafGame, Region
 
 
@@ -47,6 +49,11 @@ class Duel(PlannedBattle):
         PlannedBattle.clear_board(self)
         self.flown, self.regions, self.marked, self.one_marker = [], [], [], False
         self.warned, self.late, self.largest, self.jabos_seen, self.due = False, [], 0, 0, []
+
+    def hold_ultra(self) -> None:
+        """ULTRA intercept: Fighter Command holds the only marker."""
+        self.ultra = True
+        self.tell(UltraHeld, TARGET)
 
     def fall_due(self, reveals: Iterable[Reveal]) -> None:
         """17.12: everybody knows that no such card lies unseen under the raid any more."""

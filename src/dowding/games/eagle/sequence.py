@@ -1,27 +1,31 @@
 """The sequence of play of RAF: Eagle, in the numbering of its outline."""
 
-from dowding.games.eagle.deployment import raid_deployment
-from dowding.games.eagle.detection import raid_detection, rendezvous_check
 from dowding.games.eagle.night import night_patrol
-from dowding.games.eagle.raid_size import call_raid
+from dowding.games.eagle.raid import raid_deployment, raid_detection
 from dowding.games.eagle.reinforcements import reinforcements
-from dowding.games.eagle.response import squadron_deployment
-from dowding.games.eagle.response_pool import fill_pool
-from dowding.games.eagle.response_priority import response_priority
-from dowding.games.eagle.response_tactics import response_tactics
-from dowding.games.luftwaffe.approach_events import raid_approach_event
-from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.eagle.response import (
+    call_raid,
+    fill_pool,
+    response_priority,
+    response_tactics,
+    squadron_deployment,
+)
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, reset
-from dowding.games.luftwaffe.clock import clock_check, time_of_day
 from dowding.games.luftwaffe.day_events import carry_out_day_event
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.formation import raid_formation, raid_selection
-from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.jumps import PlanJump
 from dowding.games.luftwaffe.night import night_interception, night_raid_planning
-from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
-from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, low_level
-from dowding.games.luftwaffe.target_events import raid_target_event
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection, time_of_day
+from dowding.games.luftwaffe.raid import (
+    bombing_strategy,
+    clock_check,
+    escort_coordination,
+    low_level,
+    raid_approach_event,
+    raid_target_event,
+    rendezvous_check,
+)
 from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.day.calendar_update import end_of_day
 from dowding.games.raf.day.night import night_bombing
@@ -32,10 +36,14 @@ from dowding.games.raf.day.replacement import (
     update_replacement_points,
 )
 from dowding.games.raf.day.weather import weather_forecast
-from dowding.games.raf.raid.combat import hunter_attack, squadron_attack
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import (
+    hunter_attack,
+    hunter_interception,
+    squadron_attack,
+    squadron_interception,
+)
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.raid.jumps import Jump
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.state.set_up import begin
 from dowding.kernel.steps import Phase, Sequence, at
 

@@ -1,15 +1,16 @@
-"""I.2, II.16: raid event cards move the clock, which says what comes next."""
+"""I.2, II.15, II.16: what follows a raid: a snap raid, another one on the same target, or a later hour."""
 
+from dowding.games.lion.decks import take_target
 from dowding.games.lion.entries import FollowUpRaid
 from dowding.games.lion.jumps import LionJump
-from dowding.games.lion.raid_effort import announce, begin_raid
-from dowding.games.lion.snap_raid import end_snap_raid
+from dowding.games.lion.raid_effort import announce, begin_raid, raid_effort
 from dowding.games.lion.state import Lion
-from dowding.games.raf.ids import EventNumber
+from dowding.games.raf.ids import NO_TARGET, EventNumber
 from dowding.games.raf.printed.titles import card_option
 from dowding.games.raf.raid.jumps import Jump
 from dowding.games.raf.state.decks import discard_target, draw_event
 from dowding.games.raf.telling.entries import DayBegins, DayOver, HourStruck
+from dowding.games.raf.words import Effort
 from dowding.kernel.decisions import Option
 from dowding.kernel.steps import Goes
 
@@ -27,6 +28,23 @@ def time_of_day(battle: Lion) -> None:
     battle.tell(DayBegins, battle.here, battle.kit.hours[battle.clock])
 
 
+def snap_raid(battle: Lion) -> Goes:
+    """If a snap raid is due, target cards are drawn until one of Luftflotte 2 draws a raid."""
+    if not battle.snap_due:
+        return None
+    event, card, major = battle.event, battle.card, battle.major
+    begin_raid(battle)
+    battle.snap, battle.event = True, event
+    battle.kept_card, battle.kept_major = card, major
+    battle.card = take_target(battle)
+    while battle.target.luftflotte != 2 or (effort := raid_effort(battle)) is Effort.NONE:
+        discard_target(battle)
+        battle.card = take_target(battle)
+    battle.major = effort is Effort.MAJOR
+    announce(battle)
+    return LionJump.SNAP_RAID
+
+
 def clock_update(battle: Lion) -> Goes:
     """The time advance of the target event card; a false raid takes two spaces."""
     if battle.snap:
@@ -37,6 +55,13 @@ def clock_update(battle: Lion) -> Goes:
     if card.follow_up:
         return follow_up(battle)
     return advance(battle, card.time_advance(battle.is_depleted), card.no_advance_warning)
+
+
+def end_snap_raid(battle: Lion) -> None:
+    """Return to the raid before the snap raid; its event card says how far the clock moves."""
+    discard_target(battle)
+    battle.card, battle.major = battle.kept_card, battle.kept_major
+    battle.snap, battle.kept_card = False, NO_TARGET
 
 
 def follow_up(battle: Lion) -> Goes:

@@ -1,21 +1,23 @@
 """The sequence of play of RAF: Lion, in the numbering of its booklet."""
 
 from dowding.games.lion.advance_warning import advance_warning
-from dowding.games.lion.approach_events import raid_approach_event
-from dowding.games.lion.clock import clock_update, time_of_day
-from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.clock import clock_update, snap_raid, time_of_day
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.decks import card_shuffle_check
-from dowding.games.lion.deployment import raid_deployment, raid_size
-from dowding.games.lion.detection import british_detection
-from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.night import night_raids
 from dowding.games.lion.patrol import squadron_patrol
-from dowding.games.lion.raid_target import determine_target
-from dowding.games.lion.snap_raid import snap_raid
-from dowding.games.lion.target_events import raid_target_event
+from dowding.games.lion.raid import (
+    accurate_commitment,
+    british_detection,
+    determine_target,
+    limited_commitment,
+    poor_commitment,
+    raid_deployment,
+    raid_size,
+)
+from dowding.games.lion.raid_events import raid_approach_event, raid_target_event
 from dowding.games.raf.day.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.day.calendar_update import end_of_day, reset
 from dowding.games.raf.day.night import assign_night_patrol, night_bombing, night_interception
@@ -27,12 +29,14 @@ from dowding.games.raf.day.replacement import (
     update_replacement_points,
 )
 from dowding.games.raf.day.weather import weather_forecast
-from dowding.games.raf.raid.bombing import bombardment
-from dowding.games.raf.raid.combat import hunter_attack
-from dowding.games.raf.raid.commitment import accurate_commitment, limited_commitment, poor_commitment
-from dowding.games.raf.raid.interception import squadron_interception
+from dowding.games.raf.raid.air_battle import (
+    hunter_attack,
+    hunter_interception,
+    squadron_attack,
+    squadron_interception,
+)
+from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.raid.jumps import Jump
-from dowding.games.raf.raid.recovery import german_recovery
 from dowding.games.raf.state.set_up import begin
 from dowding.kernel.steps import Phase, Sequence, at
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from dowding.games.lion.advanced_rules import overwhelming_advantage, withdraw_stukas
 from dowding.games.raf.ids import NO_TARGET, ForceNumber, Gruppe, TargetNumber
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.telling.questions import LandingAccident
@@ -42,6 +43,15 @@ class Lion(Battle):
     """The raid before a snap raid: its card, and whether it was major; a follow-up needs them."""
     size: int = 0
     """The Gruppen that the first force card allows."""
+
+    def hunters_close_in(self) -> Ask[None]:
+        """19.8: too many squadrons for the hunters must go on."""
+        return overwhelming_advantage(self) if self.advanced else unasked(None)
+
+    def squadrons_have_attacked(self) -> None:
+        """19.7: the Ju 87s may leave the battle."""
+        if self.advanced:
+            withdraw_stukas(self)
 
     def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
         """One of the Gruppen, by lot, or by the player's choice where the rules say so."""

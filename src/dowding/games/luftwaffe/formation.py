@@ -1,8 +1,8 @@
-"""7.1: the Luftwaffe selects a raid and gives its Gruppen their missions; secretly in 2-Player."""
+"""7: the Luftwaffe selects a raid, gives its Gruppen their missions and deploys them."""
 
 from collections.abc import Iterator, Sequence
 
-from dowding.games.luftwaffe.clock import nothing_flies
+from dowding.games.luftwaffe.entries import NothingFlies
 from dowding.games.luftwaffe.jumps import PlanJump
 from dowding.games.luftwaffe.planning_board import me109s_of
 from dowding.games.luftwaffe.questions import FormUp, SelectRaid
@@ -11,6 +11,7 @@ from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, PLACE_NAMES, Place
 from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.raid.boxes import clear_display
+from dowding.games.raf.telling.entries import Deployed
 from dowding.games.raf.words import LUFTWAFFE, Aircraft, Reach
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Option
@@ -25,7 +26,7 @@ def raid_selection(battle: PlannedBattle) -> Script:
     """7.1: any raid of the hour that is still to be flown."""
     cards = battle.unflown()
     if not cards:
-        nothing_flies(battle)
+        battle.tell(NothingFlies, "5.4")
         return PlanJump.NOTHING_FLIES
     battle.card = yield from battle.pick(
         LUFTWAFFE, cards, rule="duel 7.1", question=SelectRaid(battle.kit.hours[battle.clock]),
@@ -154,3 +155,20 @@ def me109_reach(battle: PlannedBattle) -> Reach:
         return Reach.YES
     printed = battle.kit.targets[battle.card].me109
     return Reach.EDGE if battle.advanced and printed is Reach.EDGE else Reach.NO
+
+
+def flies_reduced(battle: PlannedBattle, gruppe: Gruppe, box: Place) -> bool:
+    """21.4: Me 109s at the edge of their range, and elite Me 110s beyond it, are reduced."""
+    if not battle.advanced:
+        return False
+    if battle.kit.aircraft[gruppe] is Aircraft.ME109:
+        return me109_reach(battle) is Reach.EDGE and box != CHANNEL_PATROL
+    return battle.kit.elite[gruppe] and battle.kit.targets[battle.card].me109 is Reach.NO
+
+
+def tell_deployment(battle: PlannedBattle) -> None:
+    """Tell which Gruppen fly, and how."""
+    if battle.telling:
+        for box in (BOMBER, CLOSE_ESCORT, HUNT, CHANNEL_PATROL):
+            if found := battle.gruppen_in(box):
+                battle.tell(Deployed, "7.3", PLACE_NAMES[box], battle.names(found), battle.types(found))

@@ -21,6 +21,7 @@ from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.luftwaffe.written_plan import DAY_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
+from dowding.games.raf.telling.entries import DayBegins
 from dowding.games.raf.words import LUFTWAFFE, Effort
 from dowding.kernel.asking import Ask
 
@@ -122,3 +123,9 @@ def close_plan(battle: PlannedBattle, pairs: Pairs) -> None:
     battle.drawn = []
     span = battle.kit.tracks.planning.segments_planned_for_fighters
     battle.assigned_to = min(battle.hours) + span - 1
+
+
+def time_of_day(battle: PlannedBattle) -> None:
+    """I.8: the clock begins at the first hour that holds a raid."""
+    battle.clock, battle.started = min(battle.hours), True
+    battle.tell(DayBegins, battle.here, battle.kit.hours[battle.clock])

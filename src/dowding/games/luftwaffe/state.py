@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import ClassVar
 
+from dowding.games.luftwaffe.hunter_contact import hunter_contact
 from dowding.games.raf.ids import NO_TARGET, Gruppe, TargetNumber, Unit
-from dowding.games.raf.places import AIRBASE, MAP_AIRBASE, Place
+from dowding.games.raf.places import AIRBASE, HUNT, MAP_AIRBASE, Place
 from dowding.games.raf.printed.strategies import Reveal, StrategyCode
 from dowding.games.raf.printed.victory import Points
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.words import LUFTWAFFE, Effort, TargetType
+from dowding.kernel.asking import Ask, unasked
 from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Seen
 
@@ -198,6 +200,17 @@ class PlannedBattle(Battle):
     def more_bombing_shifts(self) -> list[Modifier]:
         """Navigational error: two columns to the left."""
         return [(self.kit.figures.events.navigational_error_columns, "navigational error")] * self.astray
+
+    def hunters_close_in(self) -> Ask[None]:
+        """21.10: some hunters may not find the squadrons."""
+        return hunter_contact(self) if self.advanced and self.squadrons_in(HUNT) else unasked(None)
+
+    def bombs_have_fallen(self) -> None:
+        """21.3: Jabos are fighters again when they have bombed."""
+        self.jabos = [g for g in self.jabos if self.tied[g] != self.card]
+
+    def hold_ultra(self) -> None:
+        """ULTRA intercept: only where Fighter Command is kept in the dark."""
 
     def is_spared(self, type: TargetType) -> bool:
         """Some versions of the non-essential target spare headquarters too."""

@@ -16,7 +16,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.combat import ROWS
 from dowding.games.raf.raid.bomb_damage import damage_industry
-from dowding.games.raf.raid.combat_damage import ABORT, DISRUPTED, Blow, blows_of, count_loss, strike
+from dowding.games.raf.raid.combat import ABORT, DISRUPTED, Blow, blows_of, count_loss, strike
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import FULL
 from dowding.games.raf.telling.causes import Cause

@@ -5,7 +5,7 @@ from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT,
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.boxes import escorts_strafe, leave_hunt
-from dowding.games.raf.raid.raid_events import Happening, Happenings, sky_is_clear, target_is_deep
+from dowding.games.raf.raid.raid_events import APPROACH, Happening, Happenings, sky_is_clear, target_is_deep
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import REDUCED
 from dowding.games.raf.telling.entries import (
@@ -22,13 +22,12 @@ from dowding.kernel.asking import Ask
 
 WORSE = {Weather.CLEAR: Weather.PATCHY, Weather.PATCHY: Weather.BROKEN, Weather.BROKEN: Weather.BROKEN}
 LF2, LF3 = 0, 1
-RULE = "Raid approach events"
 
 
 def reduce(battle: Battle, gruppen: list[Gruppe]) -> None:
     """Turn Gruppen to their reduced side."""
     if gruppen:
-        battle.tell(OutOfFormation, RULE, battle.names(gruppen))
+        battle.tell(OutOfFormation, APPROACH, battle.names(gruppen))
     for gruppe in gruppen:
         battle.turn(gruppe, REDUCED)
 
@@ -36,13 +35,13 @@ def reduce(battle: Battle, gruppen: list[Gruppe]) -> None:
 def british_altitude(battle: Battle, event: Event) -> None:
     """British altitude advantage: both combats are shifted one row down."""
     battle.altitude = 1
-    battle.tell(BritishHigher, RULE)
+    battle.tell(BritishHigher, APPROACH)
 
 
 def german_altitude(battle: Battle, event: Event) -> None:
     """German altitude advantage: both combats are shifted one row up."""
     battle.altitude = -1
-    battle.tell(GermansHigher, RULE)
+    battle.tell(GermansHigher, APPROACH)
 
 
 def nobody_is_higher(battle: Battle, event: Event) -> Reason | None:
@@ -86,7 +85,7 @@ def weather_moves_east(battle: Battle, event: Event) -> None:
 def set_weather(battle: Battle, area: int, weather: Weather) -> None:
     """The weather of an area becomes another."""
     battle.weather[area] = weather
-    battle.tell(WeatherChanges, RULE, area + 2, weather)
+    battle.tell(WeatherChanges, APPROACH, area + 2, weather)
 
 
 def rendezvous_failure(battle: Battle, event: Event) -> None:
@@ -95,9 +94,9 @@ def rendezvous_failure(battle: Battle, event: Event) -> None:
     had_bombers = battle.has_bomber_box()
     lost = battle.with_selector(flying, event.selectors)
     battle.move(lost, INFLIGHT)
-    battle.tell(RendezvousMissed, RULE, battle.names(lost))
+    battle.tell(RendezvousMissed, APPROACH, battle.names(lost))
     if had_bombers and not battle.has_bomber_box():
-        escorts_strafe(battle, RULE)
+        escorts_strafe(battle, APPROACH)
 
 
 def raid_is_small(battle: Battle, event: Event) -> Reason | None:
@@ -117,7 +116,7 @@ def released(battle: Battle, gone: list[Gruppe]) -> Ask[None]:
     """Squadrons whose last hunters have gone leave the Hunt box."""
     if not gone:
         return
-    battle.tell(NoLongerHunting, RULE, battle.names(gone))
+    battle.tell(NoLongerHunting, APPROACH, battle.names(gone))
     if not battle.has_hunters():
         yield from leave_hunt(battle)
 

@@ -1,9 +1,9 @@
-"""11: bombing: strength, column, die, victory points, damage."""
+"""11, 12.1: bombing: strength, column, die, victory points, damage; then the raiders recover."""
 
 from collections.abc import Sequence
 
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.places import BOMBER
+from dowding.games.raf.places import BOMBER, INFLIGHT, Place, on_clock
 from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.printed.cards import Aim
 from dowding.games.raf.printed.victory import Points
@@ -11,6 +11,7 @@ from dowding.games.raf.raid.bomb_damage import apply_damage
 from dowding.games.raf.raid.boxes import break_through, leave_raid
 from dowding.games.raf.raid.jumps import Jump
 from dowding.games.raf.state.battle import Battle
+from dowding.games.raf.state.columns import FULL
 from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.telling.entries import Bombed, BombingStrength, ForwardAirfieldSpared
 from dowding.games.raf.words import Aircraft, Bombs, TargetType, Weather
@@ -31,6 +32,7 @@ def bombardment(battle: Battle) -> Script:
     if diverted:
         yield from bomb(battle, diverted, target.secondary)
     battle.bombed = True
+    battle.bombs_have_fallen()
     if battle.squadrons_in(BOMBER):
         return Jump.MET_AFTER_BOMBING
     leave_raid(battle)
@@ -117,3 +119,20 @@ def lose_points(battle: Battle, result: Bombs, aim: Aim) -> None:
         vp *= 2
     if vp:
         battle.score("11", vp, Cause.BOMBED, aim.name, result)
+
+
+def german_recovery(battle: Battle) -> None:
+    """Bombers have finished for today; fighters refuel."""
+    before = battle.standing()
+    for gruppe in battle.gruppen_in(INFLIGHT):
+        battle.at[gruppe], battle.reduced[gruppe] = recovered(battle, gruppe)
+    battle.tell_moves(before)
+
+
+def recovered(battle: Battle, gruppe: Gruppe) -> tuple[Place, int]:
+    """12.1: fighters stand ready again three or four clock spaces ahead, if the day is long enough."""
+    kit = battle.kit
+    ready = battle.clock + kit.operations.recovery[battle.reduced[gruppe]]
+    if kit.bomber[gruppe] or ready > kit.last_hour:
+        return battle.grounded
+    return on_clock(ready), FULL

@@ -1,65 +1,45 @@
-"""10: air combat. One die for all who fight; the selector of each unit says what happens to it."""
+"""10: one die for all who fight; the selector of each unit says what happens to it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
-from dowding.games.raf.ids import Gruppe, Squadron
-from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
-from dowding.games.raf.printed.combat import ROWS
-from dowding.games.raf.raid.aces import has_ace, promote
-from dowding.games.raf.raid.boxes import hunters_leave, leave_hunt, leave_raid
-from dowding.games.raf.raid.combat_damage import (
-    NO_EFFECT,
-    Blow,
-    blows_of,
-    leads_to_bombers,
-    may_go_on,
-    strike,
+from dowding.games.raf.ids import Gruppe, Squadron, Unit
+from dowding.games.raf.places import (
+    BOMBER,
+    HEAVY_LOSS,
+    LIGHT_LOSS,
+    LOSS_BOXES,
+    Place,
 )
-from dowding.games.raf.raid.jumps import Jump
+from dowding.games.raf.printed.combat import ROWS, CombatLine
+from dowding.games.raf.printed.victory import Points
+from dowding.games.raf.raid.aces import demote, has_ace
 from dowding.games.raf.state.battle import Battle
-from dowding.games.raf.telling.entries import Combat, NothingToIntercept
-from dowding.games.raf.telling.questions import GoOn
-from dowding.kernel.asking import Ask
-from dowding.kernel.decisions import Option
+from dowding.games.raf.state.columns import TYPES
+from dowding.games.raf.telling.causes import Cause
+from dowding.games.raf.telling.entries import Combat, CombatResult, Suffered
+from dowding.games.raf.words import Effect, Selector, Side
 from dowding.kernel.dice import Modifier
-from dowding.kernel.steps import Goes
+
+EFFECTS = tuple(Effect)
+NO_EFFECT, DISRUPTED, ABORT, LIGHT, HEAVY = range(len(EFFECTS))
+LETTERS = tuple(Selector)
+VP = {
+    (0, LIGHT_LOSS): Points.GRUPPE_LIGHT,
+    (0, HEAVY_LOSS): Points.GRUPPE_HEAVY,
+    (1, LIGHT_LOSS): Points.SQUADRON_LIGHT,
+    (1, HEAVY_LOSS): Points.SQUADRON_HEAVY,
+}
 
 
-def hunter_attack(battle: Battle) -> Ask[None]:
-    """All Gruppen in the Hunt box attack all squadrons there."""
-    hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
-    if hunters and squadrons:
-        shifts = hunter_shifts(battle, squadrons) + battle.more_hunt_shifts()
-        row = combat_row(battle, "hunter", hunters, squadrons, shifts)
-        blows = resolve(battle, "Hunter attack", row, hunters, squadrons)
-        free = free_to_go_on(battle, blows)
-        tell_who_turns_back(battle, blows)
-        before = battle.vp
-        strike(battle, [blow for blow in blows if blow not in free])
-        gain = battle.vp - before
-        battle.settle()
-        yield from squadrons_go_on(battle, free)
-        if battle.plays_aces:
-            yield from promote(battle, row, gain, spotless(blows))
-    elif hunters:
-        hunters_leave(battle)
-    elif squadrons:
-        yield from leave_hunt(battle)
+class Blow(NamedTuple):
+    """A combat result for a unit, with its box and facing when the combat began."""
 
-
-def squadron_attack(battle: Battle) -> Goes:
-    """All squadrons in the Bomber box attack the Gruppen that they intercepted."""
-    squadrons, gruppen = battle.squadrons_in(BOMBER), battle.intercepted
-    if gruppen:
-        row = combat_row(battle, "squadron", gruppen, squadrons, squadron_shifts(battle, squadrons))
-        strike(battle, resolve(battle, "Squadron attack", row, gruppen, squadrons))
-        battle.settle()
-    battle.move(battle.squadrons_in(BOMBER), INFLIGHT)
-    battle.move(battle.gruppen_in(CLOSE_ESCORT), INFLIGHT)
-    if battle.bombed:
-        leave_raid(battle)
-        return Jump.RAID_OVER
-    return None
+    unit: Unit
+    british: int
+    box: Place
+    reduced: int
+    effect: int
 
 
 def combat_row(
@@ -120,35 +100,67 @@ def resolve(
     return blows_of(battle, result, gruppen, squadrons)
 
 
-def free_to_go_on(battle: Battle, blows: Sequence[Blow]) -> list[Blow]:
-    """10.2: the results that let a squadron choose between the bombers and home; none is a loss."""
-    return [blow for blow in blows if may_go_on(battle, blow)] if battle.has_bomber_box() else []
+def blows_of(
+    battle: Battle, line: CombatLine, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]
+) -> list[Blow]:
+    """10.1: the result for each unit, by its selector."""
+    letter, place, reduced = battle.kit.letter, battle.at, battle.reduced
+    german, british = line.german, line.british
+    blows = [Blow(g, 0, place[g], reduced[g], german[letter[g]]) for g in gruppen]
+    if battle.delayed:
+        blows = [soften(battle, blow) for blow in blows]
+    blows += [Blow(s, 1, place[s], reduced[s], british[letter[s]]) for s in squadrons]
+    if battle.telling:
+        tell_blows(battle, line, blows)
+    return blows
 
 
-def tell_who_turns_back(battle: Battle, blows: Sequence[Blow]) -> None:
-    """10.2: squadrons that could go on turn back if no bombers are left."""
-    if not battle.telling or battle.has_bomber_box():
-        return
-    if back := [blow.unit for blow in blows if leads_to_bombers(battle, blow)]:
-        battle.tell(NothingToIntercept, "10.2", battle.names(back))
+def soften(battle: Battle, blow: Blow) -> Blow:
+    """19.2: after a delayed response bombers suffer light loss instead of heavy loss."""
+    if blow.effect == HEAVY and battle.kit.bomber[blow.unit]:
+        return blow._replace(effect=LIGHT)
+    return blow
 
 
-def squadrons_go_on(battle: Battle, free: Sequence[Blow]) -> Ask[None]:
-    """10.2: full squadrons that came through may go on to the bombers or go home."""
-    effect = {blow.unit: blow.effect for blow in free}
-
-    def describe(squadron: Squadron) -> Option:
-        option = battle.kit.unit_option(squadron)
-        if effect[squadron] == NO_EFFECT:
-            return option
-        return Option(option.key, f"{option.label}, disrupted: goes on reduced", option.subject, "10.2")
-
-    names = battle.kit.names
-    disrupted = tuple([names[s] for s in effect if effect[s] != NO_EFFECT])
-    on = yield from battle.british_picks(list(effect), "10.2", GoOn(disrupted), describe=describe)
-    strike(battle, free, on)
+def tell_blows(battle: Battle, line: CombatLine, blows: Sequence[Blow]) -> None:
+    """Tell what the die means for each nation and selector, and which units have which result."""
+    for british, (side, results) in enumerate(((Side.GERMAN, line.german), (Side.BRITISH, line.british))):
+        for n, letter in enumerate(LETTERS):
+            units = [b.unit for b in blows if b.british == british and battle.kit.letter[b.unit] == n]
+            battle.tell(CombatResult, "10.1", letter, side, EFFECTS[results[n]], battle.names(units))
+    for effect, code in enumerate(EFFECTS):
+        if units := [b.unit for b in blows if b.effect == effect]:
+            battle.tell(Suffered, "10.2", code, battle.names(units))
 
 
-def spotless(blows: Sequence[Blow]) -> list[Squadron]:
-    """19.41: the full squadrons that suffered nothing."""
-    return [b.unit for b in blows if b.british and b.effect == NO_EFFECT and not b.reduced]
+def may_go_on(battle: Battle, blow: Blow) -> bool:
+    """10.2: whether the chart lets a squadron choose between the bombers and home."""
+    return len(battle.kit.combat.fates[blow.box][blow.british][blow.reduced][blow.effect][True]) > 1
+
+
+def leads_to_bombers(battle: Battle, blow: Blow) -> bool:
+    """10.2: whether the chart lets a unit in the Hunt box go on to the bombers, if there are any."""
+    ways = battle.kit.combat.fates[blow.box][blow.british][blow.reduced][blow.effect][True]
+    return any(place == BOMBER for place, _ in ways)
+
+
+def strike(battle: Battle, blows: Sequence[Blow], going_on: Collection[Unit] = ()) -> None:
+    """10.2: each unit goes where the chart sends it; of two ways, units that go on take the first."""
+    held = battle.has_bomber_box()
+    fates = battle.kit.combat.fates
+    for unit, british, box, reduced, effect in blows:
+        ways = fates[box][british][reduced][effect][held]
+        place, facing = ways[0] if len(ways) == 1 or unit in going_on else ways[1]
+        battle.put(unit, place, facing)
+        if place in LOSS_BOXES:
+            count_loss(battle, unit, british, place)
+
+
+def count_loss(battle: Battle, unit: Unit, british: int, place: Place) -> None:
+    """10.22: victory points for a unit that goes to a loss box; they are settled after the whole combat."""
+    kit = battle.kit
+    battle.losses[TYPES.index(kit.aircraft[unit])] += 1
+    if kit.is_ace[unit]:
+        demote(battle, unit)
+    cause = Cause.HEAVY_LOSS if place == HEAVY_LOSS else Cause.LIGHT_LOSS
+    battle.count("10.22", kit.victory.points[VP[british, place]], cause, kit.names[unit])

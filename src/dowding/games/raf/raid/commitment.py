@@ -25,25 +25,6 @@ RAISED = {
 """19.2: the better warning that a delayed response gives."""
 
 
-def poor_commitment(battle: Battle) -> Ask[None]:
-    """At poor intelligence only the target of the raid is known."""
-    if battle.intelligence is Intelligence.POOR:
-        yield from commit(battle)
-
-
-def limited_commitment(battle: Battle) -> Ask[None]:
-    """At limited intelligence the number of Gruppen is known."""
-    if battle.intelligence is Intelligence.LIMITED:
-        yield from commit(battle)
-
-
-def accurate_commitment(battle: Battle) -> Ask[None]:
-    """At accurate intelligence the whole raid is known."""
-    if battle.intelligence is Intelligence.ACCURATE:
-        yield from commit(battle)
-    miss_raid(battle)
-
-
 def miss_raid(battle: Battle) -> None:
     """7.2: victory points for a raid with bombers that nobody meets."""
     if not battle.responders and brings_bombers(battle):

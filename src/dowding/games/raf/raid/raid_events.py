@@ -7,10 +7,14 @@ from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.state.battle import Battle
+from dowding.games.raf.state.decks import draw_event
 from dowding.games.raf.telling.entries import EventApplies, NoEvent, Reason
 from dowding.games.raf.words import Depth
 from dowding.kernel.asking import Ask
 
+APPROACH = "Raid approach events"
+TARGET = "Raid target events"
+"""The parts of the compendium that the events cite."""
 B = TypeVar("B", bound=Battle)
 B_contra = TypeVar("B_contra", bound=Battle, contravariant=True)
 
@@ -29,6 +33,22 @@ class Happening(NamedTuple, Generic[B_contra]):
 
 
 Happenings: TypeAlias = Mapping[RaidEvent, Happening[B]]
+
+
+def approach_event(battle: B, happenings: Happenings[B]) -> Ask[None]:
+    """A raid event card is drawn for its approach event."""
+    card = draw_event(battle, battle.kit.approach_option(battle.game))
+    event = battle.kit.raid_events[card].approach[battle.game]
+    if event is not None:
+        yield from carry_out(battle, APPROACH, card, event, happenings)
+
+
+def target_event(battle: B, happenings: Happenings[B]) -> Ask[None]:
+    """A raid event card is drawn for its target event, even if nobody is left."""
+    battle.event = draw_event(battle, battle.kit.target_event_option(battle.game))
+    event = battle.kit.raid_events[battle.event].target[battle.game]
+    if event is not None:
+        yield from carry_out(battle, TARGET, battle.event, event, happenings)
 
 
 def carry_out(battle: B, rule: str, card: EventNumber, event: Event, happenings: Happenings[B]) -> Ask[None]:

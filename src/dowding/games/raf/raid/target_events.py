@@ -5,7 +5,7 @@ from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, INFLI
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.boxes import leave_raid
-from dowding.games.raf.raid.raid_events import Happening, Happenings, sky_is_clear, target_is_deep
+from dowding.games.raf.raid.raid_events import TARGET, Happening, Happenings, sky_is_clear, target_is_deep
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import REDUCED
 from dowding.games.raf.telling.entries import (
@@ -21,13 +21,11 @@ from dowding.games.raf.telling.questions import InterceptBlenheims
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
 
-RULE = "Raid target events"
-
 
 def big_wing(battle: Battle, event: Event) -> None:
     """Big Wing: two squadrons of 12 Group attack with advantage."""
     battle.big_wing = True
-    battle.tell(BigWing, RULE)
+    battle.tell(BigWing, TARGET)
 
 
 def channel_patrollers_escort(battle: Battle, event: Event) -> None:
@@ -39,17 +37,17 @@ def clouds_inhibit_squadrons(battle: Battle, event: Event) -> None:
     """Clouds inhibit squadrons: those with the selector lose the raid."""
     lost = battle.with_selector(battle.squadrons_in_raid(), event.selectors)
     battle.move(lost, INFLIGHT)
-    battle.tell(LostInCloud, RULE, battle.names(lost))
+    battle.tell(LostInCloud, TARGET, battle.names(lost))
 
 
 def flak(battle: Battle, event: Event) -> None:
     """Flak: bombers with the selector are reduced, reduced ones turn back."""
     bombers = [g for g in battle.gruppen_in(BOMBER) if battle.kit.bomber[g]]
     for gruppe in battle.with_selector(bombers, event.selectors):
-        battle.tell(FlakHits, RULE, battle.kit.names[gruppe])
+        battle.tell(FlakHits, TARGET, battle.kit.names[gruppe])
         battle.put(gruppe, INFLIGHT if battle.reduced[gruppe] else BOMBER, REDUCED)
     if bombers and not battle.has_bomber_box():
-        battle.tell(NoBomberLeft, RULE)
+        battle.tell(NoBomberLeft, TARGET)
         leave_raid(battle)
 
 
@@ -57,7 +55,7 @@ def interception_over_coast(battle: Battle, event: Event) -> None:
     """Interception over coast: at the warning on the card, the fight comes after the bombing."""
     battle.move(battle.gruppen_in(CHANNEL_PATROL), CLOSE_ESCORT)
     battle.over_coast = True
-    battle.tell(MetOverCoast, RULE)
+    battle.tell(MetOverCoast, TARGET)
 
 
 def warning_is_another(battle: Battle, event: Event) -> Reason | None:
@@ -68,7 +66,7 @@ def warning_is_another(battle: Battle, event: Event) -> Reason | None:
 def non_essential_target(battle: Battle, event: Event) -> None:
     """Non-essential target: the wrong place is bombed."""
     battle.non_essential = True
-    battle.tell(NonEssentialTarget, RULE)
+    battle.tell(NonEssentialTarget, TARGET)
 
 
 def no_level_bombers(battle: Battle, event: Event) -> Reason | None:
@@ -83,7 +81,7 @@ def squadrons_intercept_blenheims(battle: Battle, event: Event) -> Ask[None]:
     waiting = waiting_fighters(battle)
     first = min(group_rank(battle, s) for s in waiting)
     nearest = [s for s in waiting if group_rank(battle, s) == first]
-    sent = yield from battle.british_pick(nearest, RULE, InterceptBlenheims())
+    sent = yield from battle.british_pick(nearest, TARGET, InterceptBlenheims())
     battle.move([sent], INFLIGHT)
 
 

@@ -26,6 +26,7 @@ from dowding.games.raf.state.elimination import elimination
 from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.telling.whereabouts import move_told
 from dowding.games.raf.words import Aircraft, ScenarioId, Selector, TargetType, Weather
+from dowding.kernel.asking import Ask, unasked
 from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Finished
 
@@ -178,6 +179,16 @@ class Battle(Choosing):
     def more_bombing_shifts(self) -> list[Modifier]:
         """11: columns by which a game shifts bombing for reasons of its own."""
         return []
+
+    def hunters_close_in(self) -> Ask[None]:
+        """9.1: what a game has happen before the hunters intercept."""
+        return unasked(None)
+
+    def squadrons_have_attacked(self) -> None:
+        """10: what a game has happen after the squadron attack."""
+
+    def bombs_have_fallen(self) -> None:
+        """11: what a game has happen after the bombing."""
 
     def is_spared(self, type: TargetType) -> bool:
         """Non-essential target: whether bombs on a target of this type do no damage."""

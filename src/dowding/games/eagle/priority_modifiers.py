@@ -1,41 +1,10 @@
-"""II.4b: how eagerly Fighter Command responds, and how many squadrons it therefore keeps back."""
+"""II.4b: what makes Fighter Command more or less eager to respond."""
 
-from dowding.games.eagle.entries import PoolReduced
-from dowding.games.eagle.orders import leaving
-from dowding.games.eagle.raid_size import gruppen_seen, is_major
-from dowding.games.eagle.response_pool import line_of
+from dowding.games.eagle.raid import gruppen_seen, is_major
 from dowding.games.eagle.state import Eagle
-from dowding.games.raf.printed.response import ResponseModifier, ResponsePriority
+from dowding.games.raf.printed.response import ResponseModifier
 from dowding.games.raf.words import Depth, Intelligence, TargetType, WarningLevel
 from dowding.kernel.dice import Modifier
-
-
-def response_priority(battle: Eagle) -> None:
-    """II.4b: a die and the modifiers find the priority; it and the size of the pool, who goes back."""
-    if not battle.response_pool:
-        return
-    charts = battle.kit.response
-    priority = battle.consult(
-        charts.priority, "Response priority", rule="II.4b", modifiers=priority_modifiers(battle)
-    )
-    battle.eagerness, size = str(priority), len(battle.response_pool)
-    removed = leaving(battle, battle.response_pool, to_remove(battle, priority), lambda s: line_of(battle, s))
-    battle.response_pool = [s for s in battle.response_pool if s not in removed]
-    battle.tell(
-        PoolReduced,
-        "II.4b",
-        battle.eagerness,
-        size,
-        battle.names(removed),
-        battle.names(battle.response_pool),
-    )
-
-
-def to_remove(battle: Eagle, priority: ResponsePriority) -> int:
-    """II.4b: the squadrons that leave the pool."""
-    row = battle.kit.response.removal[len(battle.response_pool)]
-    number: int = getattr(row, priority)
-    return number
 
 
 def priority_modifiers(battle: Eagle) -> list[Modifier]:

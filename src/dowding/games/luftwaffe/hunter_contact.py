@@ -1,22 +1,14 @@
-"""10.1: hunters intercept squadrons, if they find them."""
+"""21.10: hunters that do not find the squadrons."""
 
 from dowding.games.luftwaffe.entries import ContactLost
 from dowding.games.luftwaffe.questions import LoseContact
-from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.places import HUNT, INFLIGHT
-from dowding.games.raf.raid import interception
+from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.words import LUFTWAFFE
 from dowding.kernel.asking import Ask
 
 
-def hunter_interception(battle: PlannedBattle) -> Ask[None]:
-    """10.1: each hunter holds one squadron; some hunters may not find the squadrons (21.10)."""
-    if battle.advanced and battle.squadrons_in(HUNT):
-        yield from hunter_contact(battle)
-    yield from interception.hunter_interception(battle)
-
-
-def hunter_contact(battle: PlannedBattle) -> Ask[None]:
+def hunter_contact(battle: Battle) -> Ask[None]:
     """21.10: hunters may lose contact if they outnumber the squadrons by more than one.
 
     If the die is below the difference, as many hunters as it shows go home.

@@ -1,13 +1,14 @@
-"""8: two force cards make a raid: how many Gruppen, of which types, in which boxes."""
+"""6, 7, 8: a raid comes in: its target, how it is seen, its size, its aircraft, and who responds."""
 
 from collections.abc import Sequence
 
-from dowding.games.lion.decks import draw_force
+from dowding.games.lion.decks import draw_force, take_target
 from dowding.games.lion.entries import FalseRaid, NoRaidAfterAll, RaidSmaller, Sweep
 from dowding.games.lion.jumps import LionJump
+from dowding.games.lion.raid_effort import announce, begin_raid, raid_effort
 from dowding.games.lion.selection import Muster, fit_elite, join, luftflotten
 from dowding.games.lion.state import Lion
-from dowding.games.raf.ids import NO_UNIT, Gruppe
+from dowding.games.raf.ids import NO_TARGET, NO_UNIT, Gruppe
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -17,10 +18,56 @@ from dowding.games.raf.places import (
     PLACE_NAMES,
     Place,
 )
+from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.printed.forces import Entry, Force, Mission
+from dowding.games.raf.raid.commitment import commit, miss_raid
+from dowding.games.raf.raid.detection import detect, forward_airfield, halve, radar_and_observers
+from dowding.games.raf.state.decks import discard_target
 from dowding.games.raf.telling.entries import Deployed, GruppenPlotted
-from dowding.games.raf.words import Aircraft, WarningLevel
+from dowding.games.raf.words import Aircraft, Effort, Intelligence, WarningLevel
+from dowding.kernel.asking import Ask
+from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Goes
+
+
+def determine_target(battle: Lion) -> None:
+    """Target cards are revealed until one draws a raid."""
+    discard_target(battle)
+    begin_raid(battle)
+    battle.card = battle.pulled or take_target(battle)
+    battle.pulled = NO_TARGET
+    while (effort := raid_effort(battle)) is Effort.NONE:
+        discard_target(battle)
+        battle.card = take_target(battle)
+    battle.major = effort is Effort.MAJOR
+    announce(battle)
+
+
+def british_detection(battle: Lion) -> None:
+    """A die and the modifiers determine warning and intelligence."""
+    modifiers = detection_modifiers(battle)
+    halve(battle, modifiers)
+    if battle.snap:
+        modifiers.append((battle.kit.modifier[DetectionModifier.SNAP_RAID], "snap raid"))
+    detect(battle, modifiers)
+
+
+def detection_modifiers(battle: Lion) -> list[Modifier]:
+    """6.3: radar, observers, and the size of the raid."""
+    kit, modifiers = battle.kit, radar_and_observers(battle)
+    if battle.major:
+        modifiers.append((kit.modifier[DetectionModifier.MAJOR_RAID], "major raid"))
+        if battle.is_depleted:
+            modifiers.append((kit.modifier[DetectionModifier.MAJOR_RAID_DEPLETED], "depleted Luftwaffe"))
+    if battle.follow_up:
+        modifiers.append((kit.modifier[DetectionModifier.FOLLOW_UP], "follow-up raid"))
+    return modifiers + forward_airfield(battle)
+
+
+def poor_commitment(battle: Lion) -> Ask[None]:
+    """At poor intelligence only the target of the raid is known."""
+    if battle.intelligence is Intelligence.POOR:
+        yield from commit(battle)
 
 
 def raid_size(battle: Lion) -> Goes:
@@ -36,6 +83,12 @@ def raid_size(battle: Lion) -> Goes:
         return LionJump.NO_RAID
     battle.tell(GruppenPlotted, battle.here, battle.size)
     return None
+
+
+def limited_commitment(battle: Lion) -> Ask[None]:
+    """At limited intelligence the number of Gruppen is known."""
+    if battle.intelligence is Intelligence.LIMITED:
+        yield from commit(battle)
 
 
 def raid_deployment(battle: Lion) -> Goes:
@@ -110,3 +163,10 @@ def tell_deployment(battle: Lion) -> None:
         for box in (BOMBER, CLOSE_ESCORT, HUNT, CHANNEL_PATROL):
             if found := battle.gruppen_in(box):
                 battle.tell(Deployed, "8.3", PLACE_NAMES[box], battle.names(found), battle.types(found))
+
+
+def accurate_commitment(battle: Lion) -> Ask[None]:
+    """At accurate intelligence the whole raid is known; a raid that nobody meets costs points in any case."""
+    if battle.intelligence is Intelligence.ACCURATE:
+        yield from commit(battle)
+    miss_raid(battle)
