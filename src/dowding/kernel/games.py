@@ -109,6 +109,8 @@ class Game(Generic[S, K, V]):
     """What is counted by ``period``: a day, a raid day, a raid."""
     chapter_name: ClassVar[str] = ""
     """What is counted by ``chapter``, if it is not the period."""
+    rated_by_chapter: ClassVar[bool] = False
+    """Whether a review rates chapters as a whole, because a single decision is worth too little."""
     good_for: ClassVar[str | None] = None
     """The side that wants a high score and a high first figure."""
     wanted_by: ClassVar[Mapping[str, tuple[str, ...]]] = {}

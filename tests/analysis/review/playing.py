@@ -1,5 +1,6 @@
 """Matches to review, played by commanders."""
 
+from dowding.analysis.review.reviewing import Reviewer
 from dowding.commanders import ask, find_commander
 from dowding.kernel.games import Setting, find_game
 from dowding.kernel.match import Match, new_match
@@ -19,3 +20,9 @@ def played_by(
     while match.decision is not None:
         match.answer(ask(commanders[match.decision.side], match))
     return match
+
+
+def reviewer_of(match: Match, side: str, worlds: int, seed: int = 0) -> Reviewer:
+    """A reviewer of the line that stands."""
+    line = match.history.branch.line[: match.history.position]
+    return Reviewer(match.header, line, side, worlds, seed)

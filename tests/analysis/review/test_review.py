@@ -8,8 +8,6 @@ import pytest
 from chain_home.questions import ChooseRuns
 from chain_home.rules import LUFTWAFFE
 from dowding.analysis.review import Review, review
-from dowding.analysis.review.line import Moment
-from dowding.analysis.review.reviewing import Reviewer
 from dowding.analysis.review.valuing import Candidate, End, regret
 from dowding.commanders import RandomCommander, ask, find_commander
 from dowding.kernel.dice import Dice
@@ -17,7 +15,7 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.outcomes import ways
-from tests.analysis.review.playing import played
+from tests.analysis.review.playing import played, reviewer_of
 
 FIGHTER_COMMAND = "Fighter Command"
 MATCHES = [
@@ -28,6 +26,7 @@ MATCHES = [
     ("duel", "prelude", FIGHTER_COMMAND),
     ("duel", "prelude", LUFTWAFFE),
     ("hardest_days", "august_13", FIGHTER_COMMAND),
+    ("londons_burning", "short", "RAF"),
 ]
 
 
@@ -35,12 +34,8 @@ MATCHES = [
 def test_expected_and_decisions_and_luck_are_the_result(game: str, scenario: str, side: str) -> None:
     """Also for answers that nobody would give: the match was played at random."""
     match = played(game, scenario, seed=3)
-    reviewer = Reviewer(match, side, worlds=4)
-    places = range(len(reviewer.line.moments))
-    for place in places:
-        assert reviewer.look_at(place)
-    found = reviewer.so_far()
-    assert found.verdicts
+    found = review(match, side, worlds=4)
+    assert found.verdicts or found.spells
     assert found.start + found.gained + found.luck == pytest.approx(found.result, abs=1e-9)
     assert found.adjusted == pytest.approx(found.start + found.gained, abs=1e-9)
     assert match.result is not None
@@ -51,10 +46,9 @@ def test_the_same_seed_gives_the_same_review_and_one_decision_alone_its_row() ->
     match = played("lion", "prelude", seed=5)
     whole = review(match, FIGHTER_COMMAND, worlds=6, seed=9)
     assert msgspec.json.encode(whole) == msgspec.json.encode(review(match, FIGHTER_COMMAND, worlds=6, seed=9))
-    alone = Reviewer(match, FIGHTER_COMMAND, worlds=6, seed=9)
-    decisions = [at for at, moment in enumerate(alone.line.moments) if isinstance(moment, Moment)]
-    assert alone.look_at(decisions[3])
-    valued = alone.found[decisions[3]]
+    alone = reviewer_of(match, FIGHTER_COMMAND, worlds=6, seed=9)
+    decisions = [at for at, place in enumerate(alone.survey.places) if place.kind == "decision"]
+    valued = alone.look_at(decisions[3])
     assert valued is not None
     assert valued.verdict == whole.verdicts[3]
 
@@ -108,10 +102,8 @@ def test_error_and_gain_agree_with_exact_odds() -> None:
     given = min(exact, key=exact.__getitem__)
     match.answer(given)
     assert match.result is not None, "nothing else is asked"
-    reviewer = Reviewer(match, LUFTWAFFE, worlds=400, seed=4)
-    place = len(reviewer.line.moments) - 1
-    assert reviewer.look_at(place)
-    valued = reviewer.found[place]
+    reviewer = reviewer_of(match, LUFTWAFFE, worlds=400, seed=4)
+    valued = reviewer.look_at(len(reviewer.survey.places) - 1)
     assert valued is not None
     assert valued.verdict is not None
     error, margin = valued.verdict.error, valued.verdict.margin

@@ -1,9 +1,11 @@
 """The line of a match as one side lived it: its decisions, and the chapters that began between them."""
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 from msgspec import Struct
 
-from dowding.kernel.decisions import Answer
-from dowding.kernel.match import Match, beginning
+from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.observing import Observer
 from dowding.kernel.position import Base, Position
 from dowding.kernel.steps import Step
@@ -27,6 +29,25 @@ class Turn(Struct, frozen=True, eq=False):
     base: Base
 
 
+class Close(Struct, frozen=True, eq=False):
+    """The moment at which people ended the match, before the rules did."""
+
+    number: int
+    chapter: int
+    position: Position
+
+
+class Start(Struct, frozen=True, eq=False):
+    """The first decision of a match, as the start of its chapter."""
+
+    number: int
+    chapter: int
+    position: Position
+
+
+AnyMoment: TypeAlias = Moment | Turn | Close | Start
+
+
 class _Turns(Observer):
     """Notes where chapters begin while a match is played again."""
 
@@ -44,25 +65,26 @@ class _Turns(Observer):
 class Line(Struct, frozen=True, eq=False):
     """All that is reviewed, in order, and the position at its end."""
 
-    moments: list[Moment | Turn]
+    moments: list[AnyMoment]
     end: Position
 
 
-def line_of(match: Match, side: str) -> Line:
-    """Play a match again along the line that stands, and collect what is reviewed."""
-    history, fresh = match.history, beginning(match.header)
+def line_of(start: Position, answers: Sequence[Notation], side: str) -> Line:
+    """Play answers again from the start of a match, and collect what is reviewed."""
     turns = _Turns()
-    position = Position(fresh.game, fresh.base, turns)
-    moments: list[Moment | Turn] = []
-    for notation in history.branch.line[: history.position]:
+    position = Position(start.game, start.base, turns)
+    moments: list[AnyMoment] = []
+    for notation in answers:
         decision = position.decision
         assert decision is not None, "the line goes on beyond the end"
         moments += turns.found
         turns.found.clear()
         if decision.side == side and decision.only() is None:
             given = decision.accept(decision.read(notation))
-            chapter = fresh.game.chapter(position.state)
+            chapter = start.game.chapter(position.state)
             moments.append(Moment(position.answered, chapter, position.clone(), given))
         position.answer(notation)
-    _ = position.decision
-    return Line([*moments, *turns.found], position.clone())
+    close = []
+    if position.decision is not None:
+        close.append(Close(position.answered, start.game.chapter(position.state), position.clone()))
+    return Line([*moments, *turns.found, *close], position.clone())

@@ -1,39 +1,37 @@
 """How a match is reviewed: each decision and each chapter gets a value, and differences are told apart."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Literal
 
-from msgspec import Struct
-
-from dowding.analysis.review.line import Moment, Turn, line_of
+from dowding.analysis.review.judging import judged, paired
+from dowding.analysis.review.line import AnyMoment, Close, Moment, Start, Turn, line_of
+from dowding.analysis.review.proposing import Proposals, propose
+from dowding.analysis.review.survey import Place, Survey, Valued, assembled
 from dowding.analysis.review.value import Value, value_of
-from dowding.analysis.review.valuing import (
-    Candidate,
-    Trials,
-    average,
-    deviation,
-    regret,
-    standard_error,
-)
-from dowding.analysis.review.verdicts import Chance, Other, Review, Verdict, Worth
-from dowding.commanders.candidates import candidates
+from dowding.analysis.review.valuing import Candidate, Trials, deviation
+from dowding.analysis.review.verdicts import Review
 from dowding.commanders.commander import Commander, called
-from dowding.commanders.doctrine import DoctrineCommander
 from dowding.commanders.register import other_doctrines, usual_commanders
 from dowding.commanders.rollouts import unit, worth
 from dowding.commanders.worlds import Beginnings, Worlds
-from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
+from dowding.kernel.header import Header
 from dowding.kernel.horizon import Horizon, end_of_chapter, horizon
-from dowding.kernel.match import Match
+from dowding.kernel.match import Match, beginning
 from dowding.kernel.position import Position
 from dowding.kernel.questions import Reach
 
+KINDS: dict[type, Literal["decision", "chapter", "end"]] = {
+    Moment: "decision",
+    Turn: "chapter",
+    Start: "chapter",
+    Close: "end",
+}
 WORLDS = 64
 """In so many worlds answers are valued; the best ones are looked for in half as many others."""
 ENDED = "People ended the match; the result is what it was worth to this side then."
-RANKED = 6
-"""This many of the answers that the doctrine ranks highest are tried."""
 
 
 def always() -> bool:
@@ -54,249 +52,172 @@ def review(
 
     It stops early where ``wanted`` says no; what was reviewed until then stands.
     """
-    reviewer = Reviewer(match, side, worlds, seed)
-    for place in range(len(reviewer.line.moments)):
-        if not reviewer.look_at(place, wanted):
+    if match.result is None:
+        raise SetupError("a match is reviewed when it is over")
+    history = match.history
+    answers, start = history.branch.line[: history.position], match.moment(0)
+    reviewer = Reviewer(match.header, answers, side, worlds, seed, start)
+    note = note_of(match)
+    found: dict[int, Valued | None] = {}
+    for place in range(len(reviewer.survey.places)):
+        valued = reviewer.look_at(place, wanted)
+        if not wanted():
             break
+        found[place] = valued
         if tell is not None:
-            tell(reviewer.so_far())
-    else:
-        reviewer.look_at_the_end(wanted)
-    return reviewer.so_far()
+            tell(assembled(reviewer.survey, found, worlds, note))
+    return assembled(reviewer.survey, found, worlds, note)
 
 
-class Valued(Struct, frozen=True):
-    """The value of a moment before and after its answer; the verdict, if it was a decision."""
-
-    before: float
-    after: float
-    verdict: Verdict | None = None
-    spread: float = 0.0
-    """The standard deviation of what one game played on from here was worth."""
+def note_of(match: Match) -> str:
+    """What must be known beside the figures of a review."""
+    return " ".join(filter(None, (match.mended, ENDED if match.settled else "")))
 
 
 class Reviewer:
     """Reviews one moment after another; each has dice of its own, so that the order does not matter."""
 
-    def __init__(self, match: Match, side: str, worlds: int = WORLDS, seed: int = 0) -> None:
-        if side not in match.sides:
-            raise SetupError(f"{side!r} does not play here; choose from {', '.join(match.sides)}")
-        if match.result is None:
-            raise SetupError("a match is reviewed when it is over")
-        self.match, self.side, self.worlds, self.seed = match, side, worlds, seed
-        self.game = match.game
-        self.line = line_of(match, side)
+    def __init__(
+        self,
+        header: Header,
+        answers: Sequence[Notation],
+        side: str,
+        worlds: int = WORLDS,
+        seed: int = 0,
+        start: Position | None = None,
+    ) -> None:
+        start = start or beginning(header)
+        self.game = start.game
+        sides = self.game.sides_in(header.scenario, header.options)
+        if side not in sides:
+            raise SetupError(f"{side!r} does not play here; choose from {', '.join(sides)}")
+        self.header, self.side, self.worlds, self.seed = header, side, worlds, seed
+        self.line = line_of(start, answers, side)
         self.policies = usual_commanders(self.line.end, seed)
         self.others = other_doctrines(self.line.end, side, seed)
-        self.end: float | None = None
-        """What the end is worth; known at once if the rules ended the match."""
-        if self.line.end.result is not None:
-            self.end = worth(self.line.end, side)
-        self.found: dict[int, Valued | None] = {}
-        """What was found, by the place in the line; None, if no world was."""
         self.value = self._value()
+        self.decisions = [one.chapter for one in self.line.moments if isinstance(one, Moment)]
+        """The chapters of all decisions with a choice."""
+        self.moments = self._moments()
+        self.survey = self._survey()
 
     def _value(self) -> Value | None:
         """The fitted value of the scenario, if it was made with these rules and components."""
-        header = self.match.header
-        value = value_of(self.game.name, header.scenario)
-        return value if value is not None and value.fits(self.game, header.components.digest) else None
+        value = value_of(self.game.name, self.header.scenario)
+        digest = self.header.components.digest
+        return value if value is not None and value.fits(self.game, digest) else None
 
     @property
     def own(self) -> Commander:
         """The doctrine of the side."""
         return self.policies[self.side]
 
-    def look_at(self, place: int, wanted: Callable[[], bool] = always) -> bool:
-        """Value the moment at a place in the line; false if it was not wanted to the end."""
-        moment = self.line.moments[place]
-        valued = self._decision(moment, wanted) if isinstance(moment, Moment) else self._turn(moment, wanted)
-        if not wanted():
-            return False
-        self.found[place] = valued
-        return True
+    # What there is to review
 
-    def look_at_the_end(self, wanted: Callable[[], bool] = always) -> None:
-        """Value the position in which people ended the match, if the rules did not."""
-        if self.end is None:
-            one, last = Candidate(None, self.own, []), self.line.end
-            trials = self._trials(Worlds(last, self.side), wanted)
-            trials.play_on([one], self._until(last, Reach.CHAPTER), self._seeds("end"))
-            self.end = one.mean() if wanted() else None
+    def _moments(self) -> list[AnyMoment]:
+        """The moments that are valued, from the first decision on."""
+        moments = self.line.moments
+        first = next((at for at, one in enumerate(moments) if isinstance(one, Moment)), len(moments))
+        return self._by_chapter(moments[first:]) if self.game.rated_by_chapter else moments[first:]
+
+    def _by_chapter(self, moments: list[AnyMoment]) -> list[AnyMoment]:
+        """The starts of chapters in which something was decided, and what the doctrine would do otherwise."""
+        kept: list[AnyMoment] = []
+        for one in moments:
+            if isinstance(one, Moment) and not kept:
+                kept.append(Start(one.number, one.chapter, one.position))
+            if isinstance(one, Turn):
+                is_kept = one.chapter in self.decisions
+            else:
+                is_kept = not isinstance(one, Moment) or self._proposals(one).usual.answer != one.given
+            kept += [one] if is_kept else []
+        return kept
+
+    def _survey(self) -> Survey:
+        game, end = self.game, self.line.end
+        return Survey(
+            game=game.name,
+            scenario=self.header.scenario,
+            side=self.side,
+            unit=unit(game),
+            seed=self.seed,
+            by=called(self.own.name),
+            rules=game.rules,
+            places=[Place(one.number, one.chapter, KINDS[type(one)]) for one in self.moments],
+            decisions=self.decisions,
+            answers=end.answered,
+            result=worth(end, self.side) if end.result is not None else None,
+            standing=game.standing(end.state, self.side),
+            spread=self.value.spread[self.side] if self.value is not None else None,
+            chapter_name=game.chapter_name or game.period_name,
+            by_chapter=game.rated_by_chapter,
+            until=f"the end of the {game.chapter_name or game.period_name}",
+        )
 
     # One moment
 
-    def _turn(self, turn: Turn, wanted: Callable[[], bool]) -> Valued | None:
-        """The value of the start of a chapter."""
-        start = Position(self.game, turn.base)
+    def look_at(self, place: int, wanted: Callable[[], bool] = always) -> Valued | None:
+        """Value the moment at a place; None if it could not be played on, or was not wanted to the end."""
+        moment = self.moments[place]
+        if not isinstance(moment, Moment):
+            return self._stand(moment, wanted)
+        return (self._gain if self.game.rated_by_chapter else self._decision)(moment, wanted)
+
+    def _stand(self, moment: AnyMoment, wanted: Callable[[], bool]) -> Valued | None:
+        """The value of a moment from which the doctrines play on."""
+        worlds = self._worlds(moment)
         one = Candidate(None, self.own, [])
-        trials = self._trials(Beginnings(start, self.side), wanted)
-        until = horizon(start, Reach.MATCH) if self.value is None else end_of_chapter(self.game, turn.chapter)
-        trials.play_on([one], until, self._seeds(f"chapter {turn.chapter}"))
-        return Valued(one.mean(), one.mean()) if one.ends else None
+        what = f"{KINDS[type(moment)]} {moment.chapter}"
+        self._trials(worlds, wanted).play_on([one], self._until(moment, Reach.CHAPTER), self._seeds(what))
+        return Valued(one.mean(), one.mean(), spread=deviation(one.points)) if one.ends else None
 
     def _decision(self, moment: Moment, wanted: Callable[[], bool]) -> Valued | None:
         """The verdict on a decision."""
-        position, trials = moment.position, self._trials(Worlds(moment.position, self.side), wanted)
-        decision = position.decision
-        assert decision is not None, "a decision is pending"
-        every, reason = self._candidates(decision, position, moment)
-        usual, given = every[0], next(one for one in every if one.answer == moment.given)
-        left = trials.promising(every, horizon(position), self._seeds(f"choosing {moment.number}")[::2])
-        kept = {one.answer: one.policy for one in (*left, usual, given)}
+        trials, proposals = self._trials(self._worlds(moment), wanted), self._proposals(moment)
+        choosing = self._seeds(f"choosing {moment.number}")[::2]
+        left = trials.promising(proposals.candidates, horizon(moment.position), choosing)
+        kept = {one.answer: one.policy for one in (*left, proposals.usual, proposals.given)}
         valued = [Candidate(answer, policy, []) for answer, policy in kept.items()]
-        until = self._until(position, decision.question.reach)
+        until = self._until(moment, proposals.decision.question.reach)
         trials.play_on(valued, until, self._seeds(f"valuing {moment.number}"))
         if not valued[0].ends:
             return None
         by_answer = {one.answer: one for one in valued}
-        usual, given = by_answer[usual.answer], by_answer[given.answer]
-        verdict = self._verdict(moment, decision, usual, given, valued, until.name, reason)
-        return Valued(verdict.value, verdict.worth.points, verdict, deviation(usual.points))
+        usual, given = by_answer[proposals.usual.answer], by_answer[moment.given]
+        verdict = judged(moment, proposals, usual, given, valued, until.name, list(self.game.figures))
+        margin = paired(given, usual)[1]
+        return Valued(verdict.value, verdict.worth.points, margin, verdict, deviation(usual.points))
 
-    def _candidates(
-        self, decision: Decision, position: Position, moment: Moment
-    ) -> tuple[list[Candidate], str]:
-        """The answers that are tried, the doctrine's first, and its reason.
+    def _gain(self, moment: Moment, wanted: Callable[[], bool]) -> Valued | None:
+        """What the given answer is worth beside that of the doctrine."""
+        answers = self._proposals(moment).usual.answer, moment.given
+        usual, given = (Candidate(answer, self.own, []) for answer in answers)
+        until, seeds = self._until(moment, Reach.CHAPTER), self._seeds(f"valuing {moment.number}")
+        self._trials(self._worlds(moment), wanted).play_on([usual, given], until, seeds)
+        return Valued(usual.mean(), given.mean(), paired(given, usual)[1]) if usual.ends else None
 
-        They are those of all doctrines, the one that was given, and neighbours.
+    def _proposals(self, moment: Moment) -> Proposals:
+        dice = Dice(self.seed, f"review {moment.number} candidates")
+        return propose(moment, self.side, self.own, self.others, dice)
 
-        Doctrines that plan a whole period differently fly it differently too, so each plan is played on by
-        its own. Such plans have no neighbours: one counter is worth far less than the noise.
-        """
-        view, dice = position.view(self.side), Dice(self.seed, f"review {moment.number} candidates")
-        proposed: dict[Answer, Commander] = {}
-        for commander in (self.own, *self.others):
-            commander.reseed(dice.below(1 << 62))
-            proposed.setdefault(decision.accept(commander.answer(decision, view)), commander)
-        reason = self.own.reason
-        proposed.setdefault(moment.given, self.own)
-        if decision.question.reach is Reach.PERIOD and self.others:
-            return [Candidate(answer, commander, []) for answer, commander in proposed.items()], reason
-        known = list(proposed)
-        if isinstance(self.own, DoctrineCommander):
-            known += self.own.ranking(decision, view, RANKED)
-        tried = candidates(decision, known, dice)
-        return [Candidate(answer, self.own, []) for answer in tried], reason
+    def _worlds(self, moment: AnyMoment) -> Worlds:
+        if isinstance(moment, Turn):
+            return Beginnings(Position(self.game, moment.base), self.side)
+        return Worlds(moment.position, self.side)
 
     def _trials(self, worlds: Worlds, wanted: Callable[[], bool]) -> Trials:
         return Trials(worlds, self.policies, self.side, self.value, wanted)
 
-    def _until(self, position: Position, reach: Reach) -> Horizon:
-        """How far imagined games go: to the end of the match, or of the chapter where there is a value."""
+    def _until(self, moment: AnyMoment, reach: Reach) -> Horizon:
+        """How far imagined games go: to the end of the match, or as far as an answer is felt."""
+        if self.game.rated_by_chapter:
+            return end_of_chapter(self.game, moment.chapter)
         if self.value is None:
-            return horizon(position, Reach.MATCH)
-        return horizon(position, Reach.CHAPTER if reach is Reach.MATCH else reach)
+            return horizon(self.line.end, Reach.MATCH)
+        if isinstance(moment, Moment) and reach is not Reach.MATCH:
+            return horizon(moment.position, reach)
+        return end_of_chapter(self.game, moment.chapter)
 
     def _seeds(self, what: str) -> list[int]:
         dice = Dice(self.seed, f"review, {self.side}, {what}")
         return [dice.below(1 << 62) for _ in range(self.worlds)]
-
-    def _verdict(
-        self,
-        moment: Moment,
-        decision: Decision,
-        usual: Candidate,
-        given: Candidate,
-        valued: list[Candidate],
-        until: str,
-        reason: str,
-    ) -> Verdict:
-        error, margin, best = regret(given, [one for one in valued if one is not given])
-        clear = best is not None and error > 0
-        return Verdict(
-            number=moment.number,
-            chapter=moment.chapter,
-            question=decision.question.kind,
-            prompt=decision.prompt,
-            answer=decision.spell(moment.given),
-            text=decision.tell(moment.given),
-            value=usual.mean(),
-            worth=_worth(given),
-            error=error,
-            margin=margin,
-            best=self._other(decision, best, given) if best is not None and clear else None,
-            reason=reason if best is usual else "",
-            worlds=len(given.ends),
-            until=until,
-        )
-
-    def _other(self, decision: Decision, other: Candidate, given: Candidate) -> Other:
-        """A better answer, and what was different in its imagined games."""
-        assert other.answer is not None
-        assert given.answer is not None
-        gains = [one - two for one, two in zip(other.points, given.points, strict=True)]
-        names = list(self.game.figures)
-        means = [
-            average(
-                [one.figures[at] - two.figures[at] for one, two in zip(other.ends, given.ends, strict=True)]
-            )
-            for at in range(len(names))
-        ]
-        return Other(
-            answer=decision.spell(other.answer),
-            text=decision.tell(other.answer),
-            instead=decision.contrast(given.answer, other.answer),
-            gain=average(gains),
-            error=standard_error(gains),
-            figures=dict(zip(names, means, strict=True)),
-        )
-
-    def _spread(self) -> float:
-        """The standard deviation of the result of one match, as the first decision sees it."""
-        if self.value is not None:
-            return self.value.spread[self.side]
-        first = next((valued for valued in self.found.values() if valued and valued.verdict), None)
-        return first.spread if first is not None else 0.0
-
-    # All of them
-
-    def so_far(self) -> Review:
-        """What has been found, from the first moment to the first one that is missing."""
-        moments = self.line.moments
-        places = range(next((at for at in range(len(moments)) if at not in self.found), len(moments)))
-        verdicts: list[Verdict] = []
-        chances: list[Chance] = []
-        unrated: list[int] = []
-        after: float | None = None
-        last = chapter = 0
-        for place in places:
-            moment, valued = moments[place], self.found[place]
-            if valued is None:
-                unrated += [moment.number] if isinstance(moment, Moment) else []
-                continue
-            if after is not None:
-                chances.append(Chance(last, chapter, valued.before - after))
-            elif valued.verdict is None:
-                continue
-            after, chapter = valued.after, moment.chapter
-            if valued.verdict is not None:
-                verdicts.append(valued.verdict)
-                last = moment.number
-        result = self.end if self.end is not None else self.game.standing(self.line.end.state, self.side)
-        if after is not None and len(places) == len(moments) and self.end is not None:
-            chances.append(Chance(last, chapter, result - after))
-        return Review(
-            game=self.game.name,
-            scenario=self.match.header.scenario,
-            side=self.side,
-            unit=unit(self.game),
-            seed=self.seed,
-            worlds=self.worlds,
-            by=called(self.own.name),
-            rules=self.game.rules,
-            decisions=sum(isinstance(moment, Moment) for moment in moments),
-            start=verdicts[0].value if verdicts else result,
-            result=result,
-            spread=self._spread(),
-            verdicts=verdicts,
-            chances=chances,
-            unrated=unrated,
-            note=" ".join(filter(None, (self.match.mended, ENDED if self.match.settled else ""))),
-        )
-
-
-def _worth(one: Candidate) -> Worth:
-    wins = [end.won for end in one.ends if end.won is not None]
-    share = average([float(won) for won in wins]) if len(wins) == len(one.ends) else None
-    return Worth(one.mean(), standard_error(one.points), share)

@@ -63,6 +63,8 @@ class Verdict(Struct, frozen=True):
     """How many points the best answer is worth more, chosen and valued in different worlds."""
     margin: float
     """One standard error of that."""
+    gain_error: float
+    """One standard error of the gain."""
     best: Other | None
     """The better answer, if there is one that is clearly better."""
     reason: str
@@ -87,9 +89,37 @@ class Chance(Struct, frozen=True):
 
     number: int
     """How many answers had been given at the latest decision before."""
+    since: int
+    """How many answers had been given when it began; a chapter may begin between two decisions."""
+    until: int
+    """How many answers had been given when it was over."""
     chapter: int
     """The chapter in which it fell."""
     luck: float
+
+
+class Spell(Struct, frozen=True):
+    """A chapter that is rated as a whole, because a single decision in it is worth less than the noise."""
+
+    number: int
+    """How many answers had been given when it began."""
+    chapter: int
+    decisions: int
+    others: int
+    """How many of them the doctrine would have answered in another way."""
+    value: float
+    """V: what the match was worth when it began, if the doctrine had decided in it."""
+    gain: float
+    """What all decisions of the chapter were worth more than those of the doctrine."""
+    margin: float
+    """One standard error of that."""
+    until: str
+    """How far imagined games went."""
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the gain, or the loss, is more than noise."""
+        return abs(self.gain) > CLEAR * self.margin
 
 
 class Review(Struct, frozen=True):
@@ -113,9 +143,15 @@ class Review(Struct, frozen=True):
     spread: float
     """The standard deviation of the result of one match, as seen from the first decision."""
     verdicts: list[Verdict]
+    spells: list[Spell]
+    """The chapters, where they are rated as a whole; then there are no verdicts."""
     chances: list[Chance]
     unrated: list[int]
     """The decisions that could not be played on, by number; they count as luck."""
+    chapter_name: str = ""
+    """What a chapter is: a raid, a daylight phase."""
+    is_whole: bool = True
+    """Whether it goes to the end of the match."""
     note: str = ""
     """What must be known beside the figures."""
 
@@ -127,7 +163,13 @@ class Review(Struct, frozen=True):
     @property
     def gained(self) -> float:
         """What all decisions together were worth against the doctrine."""
-        return plain_sum(verdict.gain for verdict in self.verdicts)
+        return plain_sum([verdict.gain for verdict in self.verdicts] + [spell.gain for spell in self.spells])
+
+    @property
+    def margin(self) -> float:
+        """One standard error of that."""
+        errors = [verdict.gain_error for verdict in self.verdicts] + [spell.margin for spell in self.spells]
+        return sqrt(plain_sum([error**2 for error in errors]))
 
     @property
     def adjusted(self) -> float:
@@ -149,7 +191,7 @@ class Review(Struct, frozen=True):
             for mark, share in MARKS.items():
                 if verdict.error >= share * self.spread:
                     return mark
-        good = verdict.gain >= MARKS["?"] * self.spread and verdict.gain > CLEAR * verdict.worth.error
+        good = verdict.gain >= MARKS["?"] * self.spread and verdict.gain > CLEAR * verdict.gain_error
         return "!" if good else ""
 
 

@@ -101,6 +101,7 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     }  # fmt: skip
     lost_are = "aircraft"
     period_name, chapter_name = "day", "daylight phase"
+    rated_by_chapter = True
     legend = LEGEND
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("londons_burning")

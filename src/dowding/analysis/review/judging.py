@@ -1,0 +1,71 @@
+"""How a decision is judged, from the imagined games that were played on from its answers."""
+
+from collections.abc import Sequence
+
+from dowding.analysis.review.line import Moment
+from dowding.analysis.review.proposing import Proposals
+from dowding.analysis.review.valuing import Candidate, average, regret, standard_error
+from dowding.analysis.review.verdicts import Other, Verdict, Worth
+from dowding.kernel.decisions import Decision
+
+
+def judged(
+    moment: Moment,
+    proposals: Proposals,
+    usual: Candidate,
+    given: Candidate,
+    valued: Sequence[Candidate],
+    until: str,
+    figures: Sequence[str],
+) -> Verdict:
+    """The verdict on a decision."""
+    decision = proposals.decision
+    error, margin, best = regret(given, [one for one in valued if one is not given])
+    best = best if error > 0 else None
+    return Verdict(
+        number=moment.number,
+        chapter=moment.chapter,
+        question=decision.question.kind,
+        prompt=decision.prompt,
+        answer=decision.spell(moment.given),
+        text=decision.tell(moment.given),
+        value=usual.mean(),
+        worth=worth_of(given),
+        error=error,
+        margin=margin,
+        gain_error=paired(given, usual)[1],
+        best=other_answer(decision, best, given, figures) if best is not None else None,
+        reason=proposals.reason if best is usual else "",
+        worlds=len(given.ends),
+        until=until,
+    )
+
+
+def other_answer(decision: Decision, other: Candidate, given: Candidate, figures: Sequence[str]) -> Other:
+    """Another answer beside the one that was given, and what was different in its imagined games."""
+    assert other.answer is not None
+    assert given.answer is not None
+    gain, error = paired(other, given)
+    pairs = list(zip(other.ends, given.ends, strict=True))
+    means = [average([one.figures[at] - two.figures[at] for one, two in pairs]) for at in range(len(figures))]
+    return Other(
+        answer=decision.spell(other.answer),
+        text=decision.tell(other.answer),
+        instead=decision.contrast(given.answer, other.answer),
+        gain=gain,
+        error=error,
+        figures=dict(zip(figures, means, strict=True)),
+    )
+
+
+def paired(one: Candidate, other: Candidate) -> tuple[float, float]:
+    """How much more one answer is worth than another in the same worlds, and its standard error."""
+    gains = [a - b for a, b in zip(one.points, other.points, strict=True)]
+    return average(gains), standard_error(gains)
+
+
+def worth_of(one: Candidate) -> Worth:
+    """What an answer is worth in points, and the chance to win with it if games went to the end."""
+    wins = [end.won for end in one.ends if end.won is not None]
+    share = average([float(won) for won in wins]) if len(wins) == len(one.ends) else None
+    return Worth(one.mean(), standard_error(one.points), share)
