@@ -151,7 +151,7 @@ def test_a_look_shows_the_match_as_it_was_asked_for_while_it_goes_on() -> None:
     def looks(of: Any) -> list[Any]:
         wished = [w.Look(answers=n) for n in range(12)]
         wished += [w.Look(line=n) for n in range(0, 40, 3)] + [w.Look(answers=3, branch="main")]
-        return [looking.look(of, "Luftwaffe", True, wish) for wish in wished]
+        return [looking.look(wish, of, "Luftwaffe", True) for wish in wished]
 
     play(15)
     before, still = looks(match), match.still("main")

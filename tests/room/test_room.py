@@ -79,10 +79,10 @@ class AnotherWorker:
     def __init__(self) -> None:
         self.done: list[str] = []
 
-    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         told: Task = msgspec.json.decode(msgspec.json.encode(task), type=tasks.AnyTask)
         self.done.append(type(told).__name__)
-        return told.work(told.subject.position(), wanted, tell)
+        return told.work(told.start(), wanted, tell)
 
     def close(self) -> None:
         pass

@@ -94,6 +94,7 @@ async def _talk(folder: Path, said: dict[str, Frame], heard: dict[str, Frame]) -
     tables = Tables(store)
     await _alone(tables, said, heard)
     await _between_people(tables, said, heard)
+    await _afterwards(tables, said, heard)
     tables.close()
     store.close()
 
@@ -159,3 +160,21 @@ async def _beside(german: Talker, british: Talker) -> None:
     await german.say("offer", "company", offer="draw")
     await british.say("consent", "company", offer=1, agree=False)
     await british.say("resign", "state")
+
+
+async def _afterwards(tables: Tables, said: dict[str, Frame], heard: dict[str, Frame]) -> None:
+    """A match that is played to its end as a commander advises, and its review."""
+    seats = await tables.lay(GAME, SCENARIO, SEED, {}, {SIDES[0]: "veteran"})
+    page = Talker(tables, seats[0], said, heard)
+    state = await page.say("hello", "state", token=seats[0].token)
+    while state["result"] is None:
+        if state["decision"] is not None:
+            advice = await page.say("advise", "advice")
+            page.send("answer", at=state["at"], answer=advice["answer"])
+        state = await page.hear("state")
+    await page.say("review", "reviewed")
+    row = heard["reviewed"]["told"]["verdicts"][0]
+    which = {"side": SIDES[1], "number": row["number"]}
+    await page.say("reconsider", "reconsidered", **which)
+    await page.say("attempt", "attempted", **which, answer=row["answer"])
+    await page.leave()

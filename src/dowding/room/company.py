@@ -17,7 +17,7 @@ from dowding.room.confirming import code_of
 from dowding.room.limits import Bucket, one_line
 from dowding.room.post import elsewhere
 from dowding.room.table import Table
-from dowding.store import Calls, Person, Said, Seat, Store
+from dowding.store import Calls, Person, ReviewMade, Said, Seat, Store
 
 log = logging.getLogger("dowding.room")
 
@@ -172,6 +172,12 @@ class Company:
             raise DowdingError(f"A note can have at most {MOST_NOTE} characters.")
         await self._change(seat, note=wish.text)
 
+    async def note_review(self, seat: Seat, side: str, made: ReviewMade) -> None:
+        """Keep with what a review was made, so that the same one can be made again."""
+        before = self.person(seat).reviews
+        if before.get(side) != made:
+            await self._change(seat, reviews={**before, side: made})
+
     async def tell(self, seat: Seat, wish: w.Tell) -> None:
         """Note the address to call when it is somebody's turn; one for mail must be confirmed first."""
         own_side(self.table, seat)
@@ -218,7 +224,7 @@ class Company:
     def own(self, seat: Seat) -> m.Own:
         """Return what only the person in a seat gets."""
         person = self.person(seat)
-        return m.Own(person.name, person.note, person.calls)
+        return m.Own(person.name, person.note, person.calls, person.reviews)
 
     def talk(self, seat: Seat, after: int) -> m.Talk:
         """Return the messages after a number; a spectator gets none."""

@@ -23,6 +23,7 @@ from dowding.room.errors import Forbidden, Stale
 from dowding.room.floods import floods
 from dowding.room.helps import Helps
 from dowding.room.presenting import changes, past, raw
+from dowding.room.staff_ride import StaffRide
 from dowding.room.table import Table
 from dowding.room.tables import Tables, note_closed
 from dowding.room.thinking import TooBusy
@@ -60,6 +61,8 @@ class Connection:
         self.bucket = tables.buckets.of(wire.client, seat.match, rate)
         self.looks, self._looking = tables.looks, set[asyncio.Task[None]]()
         self.helps = Helps(self.table, seat, tables.thinking, self.send, lambda: self.number)
+        person = wire.client or seat.token
+        self.ride = StaffRide(company, seat, person, tables.reviews, tables.looks, self.send)
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Hello: self._again,
             w.Seal: self._late,
@@ -70,6 +73,8 @@ class Connection:
             w.Ping: self._pong,
             **self.aside.wishes,
             **self.helps.wishes,
+            **self.ride.wishes,
+            w.Stop: self._stop,
         }
 
     async def run(self) -> None:
@@ -92,6 +97,7 @@ class Connection:
             for task in (*tasks, *self._looking):
                 task.cancel()
             self.helps.end()
+            self.ride.end()
             self.company.leave(self.seat)
             self.counts.pages -= 1
 
@@ -172,6 +178,9 @@ class Connection:
         """Go through the history; between people, only ask for consent to go back."""
         between = self.table.match.header.people and self.seat.sides and wish.to == "undo"
         await (ask_back if between else Table.move)(self.table, self.seat, wish, self.is_current)
+
+    async def _stop(self, wish: w.Stop) -> None:
+        (self.ride if wish.what == "review" else self.helps).stop()
 
     async def _pong(self, wish: w.Ping) -> None:
         await self.send(m.Pong(wish.id))

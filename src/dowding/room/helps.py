@@ -56,13 +56,16 @@ class Helps:
             w.Diary: self._start(self._diary),
             w.Advise: self._if_helped(self._start(self._advise)),
             w.Forecast: self._if_helped(self._start(self._forecast)),
-            w.Stop: self._stop,
         }
 
     def end(self) -> None:
         """Note that the page is gone, so that nothing is wanted from now on."""
         for task in self.busy.values():
             task.cancel()
+
+    def stop(self) -> None:
+        """Stop the forecast."""
+        self.stopped = True
 
     def _if_helped(self, grant: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
         """Refuse a help in a match that was begun without helps."""
@@ -170,6 +173,3 @@ class Helps:
             await self.send(working.result())
         finally:
             working.cancel()
-
-    async def _stop(self, wish: w.Stop) -> None:
-        self.stopped = True

@@ -7,8 +7,10 @@ one. So whoever looks a lot waits for himself, and for nobody else.
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from dowding.kernel.errors import DowdingError
@@ -22,6 +24,10 @@ from dowding.room.presenting import raw
 from dowding.room.table import Table
 from dowding.room.thinking import TooBusy
 from dowding.store import Seat
+
+T = TypeVar("T")
+Make: TypeAlias = Callable[[Match, str | None, bool], T]
+"""Makes something of a match for a side, which may perhaps move through its history."""
 
 MOST_WAITING = 24
 """How many looks of one seat, or of all spectators of a match, may wait."""
@@ -37,6 +43,10 @@ class Looks:
 
     async def look(self, table: Table, seat: Seat, wish: w.Look) -> m.Look:
         """Return an earlier moment of the match as the seat may see it."""
+        return await self.see(table, seat, partial(look, wish), wish.branch)
+
+    async def see(self, table: Table, seat: Seat, make: Make[T], branch: str | None = None) -> T:
+        """Return what is made of a copy of the match that stands still, when it is the seat's turn."""
         name = f"seat {seat.token}" if seat.sides else f"spectators of {seat.match}"
         if self._waiting[name] >= MOST_WAITING:
             raise TooBusy("Too many looks at earlier moments wait; try again in a moment.")
@@ -44,23 +54,23 @@ class Looks:
         self._waiting[name] += 1
         try:
             async with turn:
-                return await self._made(table, seat, wish)
+                return await self._made(table, seat, make, branch)
         finally:
             self._waiting -= Counter([name])
 
-    async def _made(self, table: Table, seat: Seat, wish: w.Look) -> m.Look:
+    async def _made(self, table: Table, seat: Seat, make: Make[T], branch: str | None) -> T:
         async with table.lock:
-            match = table.match.still(wish.branch)
+            match = table.match.still(branch)
             side, may = table.eyes(seat), table.may_move(seat)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, partial(look, match, side, may, wish))
+        return await loop.run_in_executor(self._pool, make, match, side, may)
 
     def close(self) -> None:
         """Make no more looks."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def look(match: Match, side: str | None, may_move: bool, wish: w.Look) -> m.Look:
+def look(wish: w.Look, match: Match, side: str | None, may_move: bool) -> m.Look:
     """Return an earlier moment of a match as a side may see it."""
     if wish.line is not None:
         return _at_line(match, side, wish, wish.line)

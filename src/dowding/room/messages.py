@@ -8,6 +8,7 @@ from msgspec import Struct
 from dowding.analysis.comparing import Compared
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
+from dowding.analysis.review.verdicts import Attempt, Review, Sums
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
@@ -15,7 +16,7 @@ from dowding.kernel.header import Undo
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.steps import Result
 from dowding.room.accords import Offer
-from dowding.store import Calls, Said
+from dowding.store import Calls, ReviewMade, Said
 
 encode = msgspec.json.Encoder().encode
 encode_lines = msgspec.json.Encoder().encode_lines
@@ -203,6 +204,8 @@ class Own(Message, frozen=True):
     name: str
     note: str
     calls: Calls
+    reviews: dict[str, ReviewMade] = {}
+    """The reviews that he had made, by side."""
 
 
 class Look(Message, frozen=True):
@@ -304,3 +307,38 @@ class Forecast(Message, frozen=True):
     winners: dict[str, int]
     scores: dict[int, int]
     note: str
+
+
+class Reviewed(Message, frozen=True):
+    """The review of a side as far as it has come; verdicts are only those that are new or have changed."""
+
+    id: int
+    stage: Literal["quick", "careful", "done", "stopped"]
+    """Each moment is rated quickly at first, and then with care."""
+    done: bool
+    """Whether this is the last message about it."""
+    rated: int
+    """How many moments were rated in this stage."""
+    of: int
+    told: Review
+    sums: Sums
+
+
+class Reconsidered(Message, frozen=True):
+    """A decision as it was: the question, what the side saw, and what may not be chosen."""
+
+    id: int
+    number: int
+    decision: Shown
+    refusals: list[Refusal]
+    view: msgspec.Raw
+    step: str
+    step_name: str
+
+
+class Attempted(Message, frozen=True):
+    """What another answer to a decision would have been worth."""
+
+    id: int
+    number: int
+    attempt: Attempt

@@ -22,6 +22,7 @@ from dowding.room.limits import Buckets
 from dowding.room.looking import Looks
 from dowding.room.opening import manned, promised, title_of, toss_of
 from dowding.room.post import Sent, goes_by_file
+from dowding.room.reviewing import Reviews
 from dowding.room.table import Table
 from dowding.room.taking import MATCH, added, laid_out
 from dowding.room.thinking import Elsewhere, Thinking
@@ -69,10 +70,12 @@ class Tables:
         elsewhere: Elsewhere | None = None,
         caller: Caller | None = None,
         beside: Beside = asyncio.to_thread,
+        reviewing: Elsewhere | None = None,
     ) -> None:
         self.store, self.beside = store, beside
         self.caller = caller or NoCaller()
         self.thinking, self.looks = Thinking(elsewhere), Looks()
+        self.reviews = Reviews(reviewing or elsewhere)
         self.buckets = Buckets()
         self.counts = Counts()
         self._open: dict[str, asyncio.Task[Company]] = {}
@@ -182,6 +185,7 @@ class Tables:
         """Let nobody think any more."""
         self.thinking.close()
         self.looks.close()
+        self.reviews.close()
         for task in self._open.values():
             if task.done() and not task.cancelled() and not task.exception():
                 task.result().table.commanding.end()

@@ -4,21 +4,24 @@ A task names the match by its header and its answers, so it can be sent to anoth
 is at hand, it is passed along, and nothing is played again.
 """
 
+import time
 from collections.abc import Callable
 from functools import lru_cache
 from threading import Lock
 from typing import TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 from dowding.analysis.comparing import compare
 from dowding.analysis.diary import diary_of
 from dowding.analysis.fortune import FortuneTeller
 from dowding.analysis.odds import MOST_ANSWERS, odds_of
+from dowding.analysis.review.reviewing import Reviewer
 from dowding.commanders import advise
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Answer, Decision, Notation
-from dowding.kernel.errors import AnswerError
+from dowding.kernel.errors import AnswerError, DowdingError
 from dowding.kernel.header import Header
 from dowding.kernel.match import beginning
 from dowding.kernel.position import Position
@@ -33,7 +36,9 @@ Tell: TypeAlias = Callable[[m.Told], None]
 SECONDS = 4.0
 """After this time a calculation is no longer wanted, and tells what it has found."""
 FORECAST_SECONDS = 60.0
+REVIEW_SECONDS = 120.0
 MOST_TELLERS = 32
+MOST_REVIEWERS = 4
 
 
 class Subject(Struct, frozen=True):
@@ -64,7 +69,11 @@ class Task(Struct, frozen=True, tag_field="type", tag=str.lower):
         """How long it may take."""
         return SECONDS
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    def start(self) -> Position:
+        """Play as much of the match again as is needed."""
+        return self.subject.position()
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         """Do it, and return what the page is sent; ``position`` is that of the subject."""
         raise NotImplementedError
 
@@ -74,7 +83,7 @@ class Odds(Task, frozen=True):
 
     answers: list[Notation]
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         """Count the chances that a question is about; or count the odds of its answers, and compare them."""
         decision = position.decision
         assert decision is not None
@@ -97,7 +106,7 @@ class Advise(Task, frozen=True):
     side: str
     commander: str
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         """Ask the commander."""
         found = advise(position, self.side, self.commander, self.at)
         return m.Advice(self.id, self.at, found.notation, found.told, found.reason, found.by)
@@ -108,7 +117,7 @@ class Diary(Task, frozen=True):
 
     accounts: list[Account]
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         """Play the match again and note every day."""
         days = diary_of(self.subject.header, self.subject.line)
         return m.Diary(self.id, self.at, days, self.accounts)
@@ -117,7 +126,7 @@ class Diary(Task, frozen=True):
 class Luck(Task, frozen=True):
     """What luck was worth so far."""
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         """Weigh what came since the last time."""
         lock, tellers = _tellers(self.subject.match)
         with lock:
@@ -140,7 +149,7 @@ class Forecast(Task, frozen=True):
         """How long it may take."""
         return FORECAST_SECONDS
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
         """Play game after game, and tell how they end."""
         forecaster = Forecaster(position, self.side, self.games, self.sides)
         for _ in forecaster.run(wanted):
@@ -154,7 +163,80 @@ class Forecast(Task, frozen=True):
         )  # fmt: skip
 
 
-AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast
+class OfReview(Task, frozen=True):
+    """A part of a review. Its result is not for the page, but for whoever puts the review together."""
+
+    side: str
+    seed: int
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take."""
+        return REVIEW_SECONDS
+
+    def start(self) -> Position:
+        """The reviewer plays the match again himself, once for all parts."""
+        return beginning(self.subject.header)
+
+    def reviewer(self) -> Reviewer:
+        """Who has the line of the match at hand."""
+        return _reviewer(msgspec.json.encode((self.subject, self.side, self.seed)))
+
+
+class Survey(OfReview, frozen=True):
+    """What there is to review."""
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+        """Play the match again."""
+        return msgspec.Raw(msgspec.json.encode(self.reviewer().survey))
+
+
+class Rate(OfReview, frozen=True):
+    """The value of one moment."""
+
+    place: int
+    worlds: int
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+        """Play on from it in imagined worlds."""
+        return msgspec.Raw(msgspec.json.encode(self.reviewer().look_at(self.place, self.worlds, wanted)))
+
+
+class Attempt(OfReview, frozen=True):
+    """The value of another answer to one decision."""
+
+    place: int
+    worlds: int
+    answer: Notation
+    best: Notation | None
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+        """Play on from it in the same worlds."""
+        found = self.reviewer().attempt(self.place, self.answer, self.best, self.worlds)
+        return msgspec.Raw(msgspec.json.encode(found))
+
+
+AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast | Survey | Rate | Attempt
+
+
+def done(text: str | bytes, tell: Callable[[str], None] = lambda told: None) -> str:
+    """Do a task that came as text, and return its result as text; it ends when its time is over."""
+    task = msgspec.json.decode(text, type=AnyTask)
+    end = time.monotonic() + task.seconds
+    try:
+        found = task.work(
+            task.start(), lambda: time.monotonic() < end, lambda message: tell(m.encode(message).decode())
+        )
+    except DowdingError as error:
+        found = m.Refused(task.id, "illegal" if isinstance(error, AnswerError) else "failed", str(error))
+    return m.encode(found).decode()
+
+
+@lru_cache(maxsize=MOST_REVIEWERS)
+def _reviewer(of: bytes) -> Reviewer:
+    """The reviewer of a match and a side, who has played it again."""
+    subject, side, seed = msgspec.json.decode(of, type=tuple[Subject, str, int])
+    return Reviewer(subject.header, subject.line, side, seed)
 
 
 @lru_cache(maxsize=MOST_TELLERS)

@@ -162,12 +162,37 @@ class Luck(Wish, frozen=True, kw_only=True):
     """Ask what luck was worth so far."""
 
 
+class Review(Wish, frozen=True, kw_only=True):
+    """After the end: review the decisions of a side, or go on with its review."""
+
+    side: str = ""
+    """The side; one's own if none is named."""
+
+
+class Reconsider(Wish, frozen=True, kw_only=True):
+    """After the end: show a decision again as it was, to answer it anew. The match does not change."""
+
+    side: str
+    number: int
+    """How many answers had been given before it."""
+
+
+class Attempt(Wish, frozen=True, kw_only=True):
+    """After the end: ask what another answer to a decision would have been worth."""
+
+    side: str
+    number: int
+    answer: Notation
+
+
 class Ping(Wish, frozen=True, kw_only=True):
     """Ask whether the server is there."""
 
 
 class Stop(Wish, frozen=True, kw_only=True):
-    """Stop the forecast."""
+    """Stop the forecast, or the review."""
+
+    what: Literal["forecast", "review"] = "forecast"
 
 
 AnyWish: TypeAlias = (
@@ -194,6 +219,9 @@ AnyWish: TypeAlias = (
     | Diary
     | Luck
     | Forecast
+    | Review
+    | Reconsider
+    | Attempt
     | Stop
     | Ping
 )

@@ -24,6 +24,7 @@ from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.health import Health
 from dowding.server.lobby import Lobby, reply
 from dowding.server.metrics import Column
+from dowding.server.niced import Niced
 from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Store
@@ -54,7 +55,7 @@ def make_app(
     """
     settings = settings or Settings()
     caller = Calling(settings)
-    tables = Tables(store, caller=caller, beside=_commanding())
+    tables = Tables(store, caller=caller, beside=_commanding(), reviewing=Niced())
     lobby = Lobby(tables, code)
     state = Health(tables, caller, settings, column)
     sockets = Sockets(tables, rate)

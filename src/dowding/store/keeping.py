@@ -102,6 +102,15 @@ class Calls(Struct, frozen=True, omit_defaults=True):
     """Whether the link that was sent to the address for mail was followed; before that, no notice is sent."""
 
 
+class ReviewMade(Struct, frozen=True):
+    """A review that was made of a side: with these, the same one can be made again."""
+
+    seed: int
+    worlds: int
+    rules: str
+    """The version of the rules."""
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """Who sits in a seat, and what only he knows: it stays when the link of the seat is renewed."""
 
@@ -115,6 +124,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     calls: Calls = Calls()
     renewed: bool = False
     """Whether the link of his seat was renewed: then the match before must not lead to it."""
+    reviews: dict[str, ReviewMade] = {}
+    """The reviews that he had made, by side."""
 
 
 class Said(Struct, frozen=True):

@@ -22,7 +22,7 @@ def played_by(
     return match
 
 
-def reviewer_of(match: Match, side: str, worlds: int, seed: int = 0) -> Reviewer:
+def reviewer_of(match: Match, side: str, seed: int = 0) -> Reviewer:
     """A reviewer of the line that stands."""
     line = match.history.branch.line[: match.history.position]
-    return Reviewer(match.header, line, side, worlds, seed)
+    return Reviewer(match.header, line, side, seed)

@@ -44,7 +44,7 @@ def dearest(review: Review) -> list[Verdict]:
 def _told(review: Review, verdict: Verdict) -> Iterator[str]:
     """One dear decision: what was done, what was better, and what was different then."""
     assert verdict.best is not None
-    yield f"Answer {verdict.number}: {verdict.prompt} {review.mark(verdict)}"
+    yield f"Answer {verdict.number}: {verdict.prompt} {verdict.mark}"
     yield f"  done:   {verdict.text}"
     yield f"  better: {verdict.best.instead}"
     yield f"  {verdict.error:+.1f} {review.unit}, {margin(verdict.margin)}, by {verdict.until}"
@@ -70,7 +70,7 @@ def _table(review: Review) -> Iterator[str]:
         error = f"{one.error:.2f} {margin(one.margin)}" if one.is_clear else "-"
         yield (
             f"{one.number:>6}  {one.question:<22} {points(one.value):>8} {points(one.gain):>6}"
-            f" {error:>12} {review.mark(one):<2} {points(luck[one.number]):>8}"
+            f" {error:>12} {one.mark:<2} {points(luck[one.number]):>8}"
         )
     yield "Errors below two standard errors are shown as -. Luck is that until the next decision."
 

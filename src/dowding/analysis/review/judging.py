@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dowding.analysis.review.line import Moment
 from dowding.analysis.review.proposing import Proposals
 from dowding.analysis.review.valuing import Candidate, average, regret, standard_error
-from dowding.analysis.review.verdicts import Other, Verdict, Worth
+from dowding.analysis.review.verdicts import Attempt, Other, Verdict, Worth
 from dowding.kernel.decisions import Decision
 
 
@@ -56,6 +56,15 @@ def other_answer(decision: Decision, other: Candidate, given: Candidate, figures
         error=error,
         figures=dict(zip(figures, means, strict=True)),
     )
+
+
+def attempted(
+    decision: Decision, tried: Candidate, given: Candidate, better: Candidate, figures: Sequence[str]
+) -> Attempt:
+    """How an answer that is tried afterwards does beside the one that was given, and beside a better one."""
+    there, _ = paired(better, given)
+    ahead, error = paired(tried, better)
+    return Attempt(other_answer(decision, tried, given, figures), there, ahead, error, len(given.ends))
 
 
 def paired(one: Candidate, other: Candidate) -> tuple[float, float]:

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
-from dowding.analysis.review.judging import judged, paired
+from dowding.analysis.review.judging import attempted, judged, paired
 from dowding.analysis.review.line import AnyMoment, Close, Moment, Start, Turn, line_of
 from dowding.analysis.review.proposing import Proposals, propose
 from dowding.analysis.review.survey import Place, Survey, Valued, assembled
 from dowding.analysis.review.value import Value, value_of
 from dowding.analysis.review.valuing import Candidate, Trials, deviation
-from dowding.analysis.review.verdicts import Review
+from dowding.analysis.review.verdicts import Attempt, Review
 from dowding.commanders.commander import Commander, called
 from dowding.commanders.register import other_doctrines, usual_commanders
 from dowding.commanders.rollouts import unit, worth
@@ -56,11 +56,11 @@ def review(
         raise SetupError("a match is reviewed when it is over")
     history = match.history
     answers, start = history.branch.line[: history.position], match.moment(0)
-    reviewer = Reviewer(match.header, answers, side, worlds, seed, start)
+    reviewer = Reviewer(match.header, answers, side, seed, start)
     note = note_of(match)
     found: dict[int, Valued | None] = {}
     for place in range(len(reviewer.survey.places)):
-        valued = reviewer.look_at(place, wanted)
+        valued = reviewer.look_at(place, worlds, wanted)
         if not wanted():
             break
         found[place] = valued
@@ -82,7 +82,6 @@ class Reviewer:
         header: Header,
         answers: Sequence[Notation],
         side: str,
-        worlds: int = WORLDS,
         seed: int = 0,
         start: Position | None = None,
     ) -> None:
@@ -91,7 +90,7 @@ class Reviewer:
         sides = self.game.sides_in(header.scenario, header.options)
         if side not in sides:
             raise SetupError(f"{side!r} does not play here; choose from {', '.join(sides)}")
-        self.header, self.side, self.worlds, self.seed = header, side, worlds, seed
+        self.header, self.side, self.seed = header, side, seed
         self.line = line_of(start, answers, side)
         self.policies = usual_commanders(self.line.end, seed)
         self.others = other_doctrines(self.line.end, side, seed)
@@ -156,30 +155,30 @@ class Reviewer:
 
     # One moment
 
-    def look_at(self, place: int, wanted: Callable[[], bool] = always) -> Valued | None:
+    def look_at(self, place: int, worlds: int = WORLDS, wanted: Callable[[], bool] = always) -> Valued | None:
         """Value the moment at a place; None if it could not be played on, or was not wanted to the end."""
         moment = self.moments[place]
         if not isinstance(moment, Moment):
-            return self._stand(moment, wanted)
-        return (self._gain if self.game.rated_by_chapter else self._decision)(moment, wanted)
+            return self._stand(moment, worlds, wanted)
+        rate = self._gain if self.game.rated_by_chapter else self._decision
+        return rate(moment, worlds, wanted)
 
-    def _stand(self, moment: AnyMoment, wanted: Callable[[], bool]) -> Valued | None:
+    def _stand(self, moment: AnyMoment, worlds: int, wanted: Callable[[], bool]) -> Valued | None:
         """The value of a moment from which the doctrines play on."""
-        worlds = self._worlds(moment)
         one = Candidate(None, self.own, [])
-        what = f"{KINDS[type(moment)]} {moment.chapter}"
-        self._trials(worlds, wanted).play_on([one], self._until(moment, Reach.CHAPTER), self._seeds(what))
+        seeds = self._seeds(f"{KINDS[type(moment)]} {moment.chapter}", worlds)
+        self._trials(moment, wanted).play_on([one], self._until(moment, Reach.CHAPTER), seeds)
         return Valued(one.mean(), one.mean(), spread=deviation(one.points)) if one.ends else None
 
-    def _decision(self, moment: Moment, wanted: Callable[[], bool]) -> Valued | None:
+    def _decision(self, moment: Moment, worlds: int, wanted: Callable[[], bool]) -> Valued | None:
         """The verdict on a decision."""
-        trials, proposals = self._trials(self._worlds(moment), wanted), self._proposals(moment)
-        choosing = self._seeds(f"choosing {moment.number}")[::2]
+        trials, proposals = self._trials(moment, wanted), self._proposals(moment)
+        choosing = self._seeds(f"choosing {moment.number}", worlds // 2)
         left = trials.promising(proposals.candidates, horizon(moment.position), choosing)
         kept = {one.answer: one.policy for one in (*left, proposals.usual, proposals.given)}
         valued = [Candidate(answer, policy, []) for answer, policy in kept.items()]
         until = self._until(moment, proposals.decision.question.reach)
-        trials.play_on(valued, until, self._seeds(f"valuing {moment.number}"))
+        trials.play_on(valued, until, self._seeds(f"valuing {moment.number}", worlds))
         if not valued[0].ends:
             return None
         by_answer = {one.answer: one for one in valued}
@@ -188,24 +187,39 @@ class Reviewer:
         margin = paired(given, usual)[1]
         return Valued(verdict.value, verdict.worth.points, margin, verdict, deviation(usual.points))
 
-    def _gain(self, moment: Moment, wanted: Callable[[], bool]) -> Valued | None:
+    def attempt(self, place: int, notation: Notation, best: Notation | None, worlds: int = WORLDS) -> Attempt:
+        """What another answer to a decision is worth, in the worlds in which the given one was valued."""
+        moment = self.moments[place]
+        assert isinstance(moment, Moment), "only decisions can be tried again"
+        proposals = self._proposals(moment)
+        decision, by = proposals.decision, {one.answer: one.policy for one in proposals.candidates}
+        tried = decision.accept(decision.read(notation))
+        better = tried if best is None else decision.accept(decision.read(best))
+        answers = dict.fromkeys((moment.given, tried, better))
+        every = {answer: Candidate(answer, by.get(answer, self.own), []) for answer in answers}
+        until = self._until(moment, decision.question.reach)
+        seeds = self._seeds(f"valuing {moment.number}", worlds)
+        self._trials(moment, always).play_on(list(every.values()), until, seeds)
+        given = every[moment.given]
+        return attempted(decision, every[tried], given, every[better], list(self.game.figures))
+
+    def _gain(self, moment: Moment, worlds: int, wanted: Callable[[], bool]) -> Valued | None:
         """What the given answer is worth beside that of the doctrine."""
         answers = self._proposals(moment).usual.answer, moment.given
         usual, given = (Candidate(answer, self.own, []) for answer in answers)
-        until, seeds = self._until(moment, Reach.CHAPTER), self._seeds(f"valuing {moment.number}")
-        self._trials(self._worlds(moment), wanted).play_on([usual, given], until, seeds)
+        until, seeds = self._until(moment, Reach.CHAPTER), self._seeds(f"valuing {moment.number}", worlds)
+        self._trials(moment, wanted).play_on([usual, given], until, seeds)
         return Valued(usual.mean(), given.mean(), paired(given, usual)[1]) if usual.ends else None
 
     def _proposals(self, moment: Moment) -> Proposals:
         dice = Dice(self.seed, f"review {moment.number} candidates")
         return propose(moment, self.side, self.own, self.others, dice)
 
-    def _worlds(self, moment: AnyMoment) -> Worlds:
+    def _trials(self, moment: AnyMoment, wanted: Callable[[], bool]) -> Trials:
         if isinstance(moment, Turn):
-            return Beginnings(Position(self.game, moment.base), self.side)
-        return Worlds(moment.position, self.side)
-
-    def _trials(self, worlds: Worlds, wanted: Callable[[], bool]) -> Trials:
+            worlds: Worlds = Beginnings(Position(self.game, moment.base), self.side)
+        else:
+            worlds = Worlds(moment.position, self.side)
         return Trials(worlds, self.policies, self.side, self.value, wanted)
 
     def _until(self, moment: AnyMoment, reach: Reach) -> Horizon:
@@ -218,6 +232,6 @@ class Reviewer:
             return horizon(moment.position, reach)
         return end_of_chapter(self.game, moment.chapter)
 
-    def _seeds(self, what: str) -> list[int]:
+    def _seeds(self, what: str, count: int) -> list[int]:
         dice = Dice(self.seed, f"review, {self.side}, {what}")
-        return [dice.below(1 << 62) for _ in range(self.worlds)]
+        return [dice.below(1 << 62) for _ in range(count)]

@@ -6,8 +6,9 @@ from math import sqrt
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from dowding.analysis.review.verdicts import Chance, Review, Spell, Verdict
+from dowding.analysis.review.verdicts import Chance, Review, Spell, Verdict, mark_of
 from dowding.commanders.adding import plain_sum
 
 
@@ -72,7 +73,9 @@ def assembled(survey: Survey, found: Mapping[int, Valued | None], worlds: int, n
     if survey.by_chapter:
         spells = _spells(survey, known, is_whole)
         chances = _left_over(survey, spells, known, result if is_whole else None)
-    verdicts = [valued.verdict for _, valued in known if valued.verdict is not None]
+    spread = _spread(survey, known)
+    judged = [valued.verdict for _, valued in known if valued.verdict is not None]
+    verdicts = [replace(verdict, mark=mark_of(verdict, spread)) for verdict in judged]
     return Review(
         game=survey.game,
         scenario=survey.scenario,
@@ -85,7 +88,7 @@ def assembled(survey: Survey, found: Mapping[int, Valued | None], worlds: int, n
         decisions=len(survey.decisions),
         start=known[0][1].before if known else result,
         result=result,
-        spread=_spread(survey, known),
+        spread=spread,
         verdicts=verdicts,
         spells=spells,
         chances=chances,

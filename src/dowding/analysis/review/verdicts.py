@@ -43,6 +43,19 @@ class Other(Struct, frozen=True):
     """How much more of each figure there was, on average, at the end of the imagined games."""
 
 
+class Attempt(Struct, frozen=True):
+    """An answer that is tried after the match, in the worlds in which the given one was valued."""
+
+    tried: Other
+    there: float
+    """How many points were there to be had: what the better answer is worth more than the given one."""
+    ahead: float
+    """How many points the tried answer is worth more than the better one."""
+    error: float
+    """The standard error of that difference."""
+    worlds: int
+
+
 class Verdict(Struct, frozen=True):
     """One decision in which there was a choice."""
 
@@ -72,6 +85,8 @@ class Verdict(Struct, frozen=True):
     worlds: int
     until: str
     """How far imagined games went."""
+    mark: str = ""
+    """The sign of the decision as chess players write it."""
 
     @property
     def gain(self) -> float:
@@ -120,6 +135,21 @@ class Spell(Struct, frozen=True):
     def is_clear(self) -> bool:
         """Whether the gain, or the loss, is more than noise."""
         return abs(self.gain) > CLEAR * self.margin
+
+
+class Sums(Struct, frozen=True):
+    """What a review comes to: expected at the start, luck and decisions give the result."""
+
+    luck: float
+    gained: float
+    margin: float
+    """One standard error of what was gained."""
+    adjusted: float
+    """The result without luck."""
+    rate: float
+    """The mean error of a decision."""
+    rate_error: float
+    """Its standard error."""
 
 
 class Review(Struct, frozen=True):
@@ -185,14 +215,19 @@ class Review(Struct, frozen=True):
         mean = plain_sum(verdict.error for verdict in self.verdicts) / count
         return mean, sqrt(plain_sum(verdict.margin**2 for verdict in self.verdicts)) / count
 
-    def mark(self, verdict: Verdict) -> str:
-        """The sign of a decision as chess players write it, measured by the spread of one match."""
-        if verdict.is_clear:
-            for mark, share in MARKS.items():
-                if verdict.error >= share * self.spread:
-                    return mark
-        good = verdict.gain >= MARKS["?"] * self.spread and verdict.gain > CLEAR * verdict.gain_error
-        return "!" if good else ""
+    def sums(self) -> Sums:
+        """All sums together."""
+        return Sums(self.luck, self.gained, self.margin, self.adjusted, *self.error_rate)
+
+
+def mark_of(verdict: Verdict, spread: float) -> str:
+    """The sign of a decision as chess players write it, measured by the spread of one match."""
+    if verdict.is_clear:
+        for mark, share in MARKS.items():
+            if verdict.error >= share * spread:
+                return mark
+    good = verdict.gain >= MARKS["?"] * spread and verdict.gain > CLEAR * verdict.gain_error
+    return "!" if good and spread else ""
 
 
 MARKS = {"??": 0.3, "?": 0.15, "?!": 0.05}

@@ -226,11 +226,18 @@ export interface Calls {
   confirmed?: boolean;
 }
 
+export interface ReviewMade {
+  seed: number;
+  worlds: number;
+  rules: string;
+}
+
 export interface Own {
   type: "own";
   name: string;
   note: string;
   calls: Calls;
+  reviews: Record<string, ReviewMade>;
 }
 
 export interface Look<G extends Game = Game> {
@@ -404,6 +411,127 @@ export interface Forecast {
   note: string;
 }
 
+export interface Worth {
+  points: number;
+  error: number;
+  wins: number | null;
+}
+
+export interface Other {
+  answer: Answer;
+  text: string;
+  instead: string;
+  gain: number;
+  error: number;
+  figures: Record<string, number>;
+}
+
+export interface Verdict {
+  number: number;
+  chapter: number;
+  question: string;
+  prompt: string;
+  answer: Answer;
+  text: string;
+  value: number;
+  worth: Worth;
+  error: number;
+  margin: number;
+  gain_error: number;
+  best: Other | null;
+  reason: string;
+  worlds: number;
+  until: string;
+  mark: string;
+}
+
+export interface Spell {
+  number: number;
+  chapter: number;
+  decisions: number;
+  others: number;
+  value: number;
+  gain: number;
+  margin: number;
+  until: string;
+}
+
+export interface Chance {
+  number: number;
+  since: number;
+  until: number;
+  chapter: number;
+  luck: number;
+}
+
+export interface Review {
+  game: string;
+  scenario: string;
+  side: string;
+  unit: string;
+  seed: number;
+  worlds: number;
+  by: string;
+  rules: string;
+  decisions: number;
+  start: number;
+  result: number;
+  spread: number;
+  verdicts: Verdict[];
+  spells: Spell[];
+  chances: Chance[];
+  unrated: number[];
+  chapter_name: string;
+  is_whole: boolean;
+  note: string;
+}
+
+export interface Sums {
+  luck: number;
+  gained: number;
+  margin: number;
+  adjusted: number;
+  rate: number;
+  rate_error: number;
+}
+
+export interface Reviewed {
+  type: "reviewed";
+  id: number;
+  stage: "careful" | "done" | "quick" | "stopped";
+  done: boolean;
+  rated: number;
+  of: number;
+  told: Review;
+  sums: Sums;
+}
+
+export interface Reconsidered {
+  type: "reconsidered";
+  id: number;
+  number: number;
+  decision: Shown;
+  refusals: Refusal[];
+  view: any;
+  step: string;
+  step_name: string;
+}
+
+export interface Attempt {
+  tried: Other;
+  there: number;
+  ahead: number;
+  error: number;
+  worlds: number;
+}
+
+export interface Attempted {
+  type: "attempted";
+  id: number;
+  number: number;
+  attempt: Attempt;
+}
+
 export interface Scenario {
   title: string;
   about: string;
@@ -529,7 +657,10 @@ export type Message<G extends Game = Game> =
   | Advice
   | Diary
   | Luck
-  | Forecast;
+  | Forecast
+  | Reviewed
+  | Reconsidered
+  | Attempted;
 
 export interface Headline extends Line {
   type: "headline";
@@ -740,9 +871,31 @@ export interface ForecastWish {
   games?: number;
 }
 
+export interface ReviewWish {
+  type: "review";
+  id?: number;
+  side?: string;
+}
+
+export interface ReconsiderWish {
+  type: "reconsider";
+  id?: number;
+  side: string;
+  number: number;
+}
+
+export interface AttemptWish {
+  type: "attempt";
+  id?: number;
+  side: string;
+  number: number;
+  answer: Answer;
+}
+
 export interface StopWish {
   type: "stop";
   id?: number;
+  what?: "forecast" | "review";
 }
 
 export interface PingWish {
@@ -774,6 +927,9 @@ export type Wish =
   | DiaryWish
   | LuckWish
   | ForecastWish
+  | ReviewWish
+  | ReconsiderWish
+  | AttemptWish
   | StopWish
   | PingWish;
 

@@ -1,0 +1,47 @@
+"""Reviews are made in a process of the lowest priority, so that nobody who plays waits for them."""
+
+import asyncio
+import os
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+
+import msgspec
+
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.position import Position
+from dowding.room.messages import Told
+from dowding.room.tasks import Task, Tell, Wanted, done
+
+LOWEST = 19
+
+
+class Niced:
+    """One process that does tasks when nobody else needs the processor; it is started for the first one."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
+        """Do a task there."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _step_back)
+        loop = asyncio.get_running_loop()
+        try:
+            text = await loop.run_in_executor(self._pool, done, msgspec.json.encode(task))
+        except BrokenProcessPool:
+            self.close()
+            raise DowdingError("The review was interrupted; it can be gone on with.") from None
+        return msgspec.Raw(text.encode())
+
+    def close(self) -> None:
+        """End the process; another one is started for the next task."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = None
+
+
+def _step_back() -> None:
+    """Take the lowest priority, where a system has priorities."""
+    if hasattr(os, "nice"):
+        os.nice(LOWEST)
