@@ -29,7 +29,7 @@ TAKING_APART = (
 MAY_READ = {
     "analysis/odds.py": "the odds tell what may happen, and before which question they end",
     "analysis/rendering/review_text.py": "the review is told to people",
-    "analysis/review/reviewing.py": "a verdict holds the question as people read it",
+    "analysis/review/judging.py": "a verdict holds the question as people read it",
     "analysis/report.py": "a report holds the journal as people read it",
     "games/raf/raid/air_battle.py": "the label of a squadron is told with its result",
     "games/hardest_days/telling/entries/air.py": "an entry words itself as entries do, or says nothing",
