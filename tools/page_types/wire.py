@@ -53,7 +53,7 @@ export interface Game {
 """
 BY_GAME: dict[type, str] = {Question: 'G["asked"]', Facts: 'G["facts"]'}
 """What differs by game beside the view."""
-GENERIC = (Option, Shown, messages.State, messages.Look, messages.Ahead)
+GENERIC = (Option, Shown, messages.State, messages.Look, messages.Ahead, messages.Reconsidered)
 """The structs that hold what differs by game."""
 GAME = "<G extends Game = Game>"
 MADE_HERE = """

@@ -506,13 +506,13 @@ export interface Reviewed {
   sums: Sums;
 }
 
-export interface Reconsidered {
+export interface Reconsidered<G extends Game = Game> {
   type: "reconsidered";
   id: number;
   number: number;
-  decision: Shown;
+  decision: Shown<G>;
   refusals: Refusal[];
-  view: any;
+  view: G["view"];
   step: string;
   step_name: string;
 }
@@ -659,7 +659,7 @@ export type Message<G extends Game = Game> =
   | Luck
   | Forecast
   | Reviewed
-  | Reconsidered
+  | Reconsidered<G>
   | Attempted;
 
 export interface Headline extends Line {
