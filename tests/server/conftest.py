@@ -3,9 +3,11 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import anyio
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
@@ -16,6 +18,8 @@ ASIDE = ("company", "own", "talk")
 """Messages that come beside those about the match."""
 BARRIER = 9_999
 """The number of a request whose reply comes after everything that was sent before."""
+PATIENCE = 60.0
+"""Seconds after which nothing more is expected to come, even on a machine that has much else to do."""
 
 
 class Room:
@@ -54,10 +58,12 @@ class Page:
         """The last message of each kind that came beside the match."""
 
     def __enter__(self) -> "Page":
-        self.socket.__enter__()
-        self.send(type="hello", token=self.token)
-        self.facts = self.get("welcome")
-        self.sync()
+        with ExitStack() as unless_seated:
+            unless_seated.enter_context(self.socket)
+            self.send(type="hello", token=self.token)
+            self.facts = self.get("welcome")
+            self.sync()
+            unless_seated.pop_all()
         return self
 
     def __exit__(self, *exc: object) -> None:
@@ -145,6 +151,21 @@ def plain_answer(decision: dict[str, Any]) -> Any:
         "number": decision.get("low", 0),
         "confirm": False,
     }[decision["kind"]]
+
+
+def receive(socket: WebSocketTestSession) -> Any:
+    """The next message of a socket; a test fails if none comes."""
+
+    async def next_message() -> Any:
+        with anyio.fail_after(PATIENCE):
+            return await socket._send_rx.receive()
+
+    return socket.portal.call(next_message)
+
+
+@pytest.fixture(autouse=True)
+def nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WebSocketTestSession, "receive", receive)
 
 
 @pytest.fixture
