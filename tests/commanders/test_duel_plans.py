@@ -296,11 +296,8 @@ def test_park_meets_a_large_raid_with_many_squadrons_or_with_nobody() -> None:
     first = run(state, limited_commitment).decision
     assert first is not None
     able: list[Unit] = list(first.values)  # type: ignore[attr-defined]
-    sent: list[int] = []
-    many = len(able)
+    sent: dict[int, int] = {}
     while able:
-        sent.append(len(answered(PARK, state, limited_commitment)[1]))
+        sent[len(able)] = len(answered(PARK, state, limited_commitment)[1])
         state.at[able.pop()] = LIGHT_LOSS
-    assert 0 in sent
-    assert all(number == 0 or number >= many - 1 for number in sent)
-    assert sent[0] >= many - 1 == 8
+    assert sent == {9: 8, 8: 8, **dict.fromkeys(range(1, 8), 0)}, "eight are worth it, and no fewer"
