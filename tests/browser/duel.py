@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.playing import ANSWERED, is_over, question, step, take_seat
+from tests.browser.waiting import drawn, patiently
 
 TITLE = "RAF: 2-Player"
 PRELUDE = "Prelude"
@@ -31,11 +32,12 @@ def listen(page: Page) -> list[str]:
 
 
 def all_is_told(page: Page, heard: list[str]) -> None:
-    """Wait until a page that has just been opened hears nothing more; its luck is among the last."""
-    before = -1
-    while before != len(heard) or not any('"type":"luck"' in frame for frame in heard):
-        before = len(heard)
-        page.wait_for_timeout(300)
+    """Wait until a page that has just been opened has all that it asked for; its luck is the last."""
+    for _ in patiently(page, "the luck"):
+        if any('"type":"luck"' in frame for frame in heard):
+            break
+    page.wait_for_selector(".odds:not([aria-busy=true])", state="attached")
+    drawn(page)
 
 
 def begin_apart(room: Room, german: Page | None = None) -> tuple[Page, Page]:
@@ -163,14 +165,14 @@ def asks(page: Page) -> bool:
 def play_until(pages: Sequence[Page], wanted: Callable[[Page], bool], most: int = 400) -> Page | None:
     """Play at one screen or more until something is there; the page that shows it, or none at the end."""
     for _ in range(most):
-        for page in pages:
-            if wanted(page):
-                return page
-        if any(is_over(page) for page in pages):
-            return None
-        deciding = next((page for page in pages if asks(page)), None)
-        if deciding is None:
-            pages[0].wait_for_timeout(30)
-        else:
-            answer(deciding)
+        for _ in patiently(pages[0], "a question"):
+            if there := next((page for page in pages if wanted(page)), None):
+                return there
+            if any(is_over(page) for page in pages):
+                return None
+            if deciding := next((page for page in pages if asks(page)), None):
+                answer(deciding)
+                for page in pages:
+                    drawn(page)
+                break
     raise AssertionError("the day does not end")

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import drawn
+
 LIT = ".ask .opt:not(.box, .barred, .on)"
 AT_ONCE = ".ask .opt.at-once"
 ANSWERED = (
@@ -105,7 +107,6 @@ def play_out(page: Page, take: int = 2, most: int = 400) -> int:
         if is_over(page):
             return count
         step(page, take)
-        page.wait_for_timeout(20)
     raise AssertionError("the match does not end")
 
 
@@ -114,7 +115,7 @@ def fly(page: Page) -> None:
     page.locator(".hex.is-lit").first.click(force=True)
     page.click("#confirm:enabled")
     page.wait_for_selector(".ask[data-question=take_posture] .opt:has-text('patrol')")
-    page.wait_for_timeout(150)
+    drawn(page)
     page.click(".ask .opt:has-text('patrol')")
     page.wait_for_function("() => document.querySelectorAll('.hex.is-lit').length > 20")
     page.locator(".hex.is-lit").nth(5).click(force=True)

@@ -21,6 +21,7 @@ from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import FLAGS, Room, Windows, chromium, start_server
 from tests.browser.playing import follow, is_over, question, step
+from tests.browser.waiting import drawn
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
@@ -29,7 +30,7 @@ def shoot(page: Page, name: str, theme: str) -> None:
     """One picture in a theme."""
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
     page.mouse.move(700, 20)
-    page.wait_for_timeout(700)
+    drawn(page)
     page.screenshot(path=FOLDER / f"{name}.png")
 
 
@@ -38,7 +39,6 @@ def lion(room: Room) -> None:
     page = room.begin("RAF: Lion", seed=1941)
     while question(page) != "respond" or page.locator(".piece.is-lit").count() < 3:
         step(page, take=2)
-        page.wait_for_timeout(60)
     for number in range(2):
         page.locator(".piece.is-lit").nth(number).click()
     for name, theme, width, height in (
@@ -50,7 +50,6 @@ def lion(room: Room) -> None:
     page.set_viewport_size({"width": 1366, "height": 768})
     while not is_over(page):
         step(page, take=2)
-        page.wait_for_timeout(60)
     shoot(page, "report", "night")
 
 
@@ -79,7 +78,7 @@ def burning(room: Room) -> None:
     page.keyboard.press("c")
     for _ in range(200):
         if question(page) == "choose_action":
-            page.wait_for_timeout(2500)
+            page.wait_for_selector(".odds[aria-busy=false]")
             if page.locator(".odds .die-table, .odds .may").count():
                 break
         follow(page, "malan")
@@ -110,7 +109,7 @@ def two_player(room: Room) -> None:
     page.locator(".plan-raid").nth(1).click()
     page.locator(".bases .gruppe:not(.is-laid, .is-barred)").first.click()
     page.locator(".bases .gruppe:not(.is-laid, .is-barred, .is-held)").first.click()
-    page.wait_for_timeout(6000)
+    page.wait_for_selector(".notice", state="detached")
     shoot(page, "planning-night", "night")
     page = duel.begin(room, seed=9)
     duel.plan_day(page)

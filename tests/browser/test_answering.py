@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Room
 from tests.browser.playing import ANSWERED, follow, question, step
+from tests.browser.waiting import answers_of, drawn
 
 HEIGHT = "document.querySelector('.ask').getBoundingClientRect().top"
 HIDDEN = """() => { const bar = document.querySelector('.ask'), at = bar.getBoundingClientRect();
@@ -58,14 +59,18 @@ def test_enter_confirms_after_advice_was_taken_over(room: Room) -> None:
 
 
 def test_a_held_key_confirms_once(room: Room) -> None:
-    page = respond(room)
-    at = int(page.get_attribute(".ask", "data-at") or 0)
+    page = room.window()
+    sent = answers_of(page)
+    respond(room, page)
+    at, before = page.get_attribute(".ask", "data-at"), len(sent)
     page.keyboard.down("Enter")
+    page.keyboard.down("Enter")
+    moved_on(page, at)
     for _ in range(4):
         page.keyboard.down("Enter")
-        page.wait_for_timeout(60)
+        drawn(page)
     page.keyboard.up("Enter")
-    assert int(page.get_attribute(".ask", "data-at") or 0) == at + 1
+    assert len(sent) == before + 1
 
 
 def test_the_focus_does_not_stand_on_an_option_of_the_next_question(room: Room) -> None:
@@ -128,16 +133,16 @@ def test_the_bar_does_not_move_while_one_chooses(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     for size in ((1366, 768), (1180, 820)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(150)
+        drawn(page)
         before = page.evaluate(HEIGHT)
         page.locator(".piece.is-lit").first.click()
-        page.wait_for_timeout(50)
+        drawn(page)
         assert page.evaluate(HEIGHT) == before
         page.locator(".sector-name.is-lit").first.click()
-        page.wait_for_timeout(50)
+        drawn(page)
         assert page.evaluate(HEIGHT) == before
         page.keyboard.press("a")
-        page.wait_for_timeout(50)
+        drawn(page)
         assert page.evaluate(HEIGHT) == before
         page.keyboard.press("c")
 
@@ -175,10 +180,13 @@ def test_what_answers_at_once_is_marked_and_the_rest_is_confirmed(room: Room) ->
 
 
 def test_a_double_click_answers_only_one_question(room: Room) -> None:
-    page = room.begin("London's Burning", scenario="Short", seed=42)
+    page = room.window()
+    sent = answers_of(page)
+    room.begin("London's Burning", page, scenario="Short", seed=42)
     page.wait_for_selector("[data-ready] .hex.is-lit")
     step(page)
-    at = int(page.get_attribute(".ask", "data-at") or 0)
+    at, before = page.get_attribute(".ask", "data-at"), len(sent)
     page.dblclick(".ask .opt.at-once")
-    page.wait_for_timeout(300)
-    assert int(page.get_attribute(".ask", "data-at") or 0) == at + 1
+    moved_on(page, at)
+    drawn(page)
+    assert len(sent) == before + 1

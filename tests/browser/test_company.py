@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Room, Windows, start_server
 from tests.browser.playing import step
+from tests.browser.waiting import drawn
 
 SIDES = ("Luftwaffe", "Fighter Command")
 
@@ -69,7 +70,7 @@ def close(page: Page) -> None:
     """Close what lies open; another dialog may have come over it in the meantime."""
     while page.locator("dialog").count():
         page.keyboard.press("Escape")
-        page.wait_for_timeout(100)
+        drawn(page)
 
 
 def test_from_the_invitation_to_the_rematch(room: Room) -> None:

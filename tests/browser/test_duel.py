@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.browser.conftest import Room, Windows, room_with
 from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
 from tests.browser.looks import cut_off
 from tests.browser.playing import is_over, question, take_seat
+from tests.browser.waiting import drawn
 
 PERSON = {"Fighter_Command": "random"}
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
@@ -214,9 +216,12 @@ def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(ro
     before, told = len(heard), british.inner_text(".app")
     give_hour(german, cards(german)[0], "0800")
     man(german, raids(german)[0])
-    british.wait_for_timeout(200)
-    assert len(heard) == before
+    drawn(german)
+    drawn(british)
     assert british.inner_text(".app") == told
+    british.click(".tool[aria-label=Report]")
+    british.wait_for_selector("dialog .report")
+    assert [json.loads(frame)["type"] for frame in heard[before:]] == ["diary"], "only what it asks for"
     assert british.query_selector(".target-card, .plan-raid") is None
 
 
@@ -236,15 +241,24 @@ def test_the_hand_over_shows_nothing(room: Room) -> None:
     assert set(parts) == {"top", "cover"}, "neither rail nor tote"
     assert target.splitlines()[0] not in shown
     assert target.splitlines()[0] not in page.title()
+
+
+def test_the_button_of_the_hand_over_must_be_held(room: Room) -> None:
+    """In a profile of its own, because its clock is stopped."""
+    page = begin(room, room.window(locale="en-GB"))
     page.evaluate("localStorage['dowding.hold'] = '600'")
-    page.reload()
-    page.wait_for_selector("[data-ready]")
-    assert play_until([page], lambda p: bool(p.query_selector("#take-seat")))
-    page.click("#take-seat", delay=50)
-    page.wait_for_timeout(700)
+    duel.plan_day(page, ("0800",))
+    page.wait_for_selector("#take-seat")
+    page.clock.install()
+    page.clock.pause_at(time.time() + 3600)
+    page.click("#take-seat")
+    page.clock.run_for(700)
     assert page.query_selector("#take-seat"), "letting go early shows nothing"
     page.focus("#take-seat")
     page.keyboard.down("Space")
+    page.clock.run_for(500)
+    assert page.query_selector("#take-seat.holding")
+    page.clock.run_for(200)
     page.wait_for_selector("#take-seat", state="detached")
     page.keyboard.up("Space")
 
@@ -321,7 +335,7 @@ def test_every_mission_is_in_sight_however_many_fighters_wait(room: Room) -> Non
     assert play_until([page], lambda p: question(p) == "form_up")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(80)
+        drawn(page)
         (left, right), *missions = page.evaluate(
             "[...document.querySelectorAll('.ask .options, .missions .opt')]"
             ".map(e => e.getBoundingClientRect()).map(r => [r.left, r.right])"
@@ -380,7 +394,7 @@ def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
     assert page.locator(".small-map .plan-spot").count() == len(raids(page)), "every raid is on the map"
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(80)
+        drawn(page)
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, f"{wide} pixels wide at {width}"
         assert cut_off(page, ".target-hand", ".target-card") == [], f"all cards are in sight at {width}"

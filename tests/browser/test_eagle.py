@@ -8,6 +8,7 @@ from tests.browser.conftest import Room
 from tests.browser.duel import cards, give_hour, man, play_until, raids
 from tests.browser.playing import is_over, question
 from tests.browser.test_table import HIDDEN
+from tests.browser.waiting import drawn
 
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
 
@@ -67,13 +68,13 @@ def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
     man(page, raids(page)[0], "1199")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(80)
+        drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"the plan at {width}"
     duel.close(page)
     assert play_until([page], lambda p: question(p) == "form_up")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(80)
+        drawn(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"the table at {width}"
         assert page.evaluate(HIDDEN) == [], f"no counter lies on the name of a sector at {width}"
     assert page.locator(".table.is-near").count() == 1, "on a telephone the table is near"

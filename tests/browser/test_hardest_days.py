@@ -6,6 +6,7 @@ from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.hardest_days import answer, begin, combat, confirm, order, play_until, turn_green, verb
 from tests.browser.playing import is_over, question
+from tests.browser.waiting import drawn, patiently
 
 
 def moving(page: Page) -> bool:
@@ -137,15 +138,13 @@ def test_a_combat_is_fought_in_the_display(room: Room) -> None:
 
 def test_the_focus_is_not_lost_in_a_combat(room: Room) -> None:
     page = combat(room)
-    for _ in range(40):
+    for _ in patiently(page, "the end of the combat"):
         if not page.locator(".sheet").is_visible():
             break
         page.keyboard.press("Tab")
         page.locator(".sheet .piece").first.focus()
         page.keyboard.press("1")
         page.keyboard.press("Enter")
-        page.wait_for_timeout(200)
-    assert not page.locator(".sheet").is_visible()
     assert page.evaluate("document.activeElement !== document.body")
 
 
@@ -194,7 +193,7 @@ def test_columns_do_not_overlap_or_leave_the_table(room: Room) -> None:
     for way in ("south", "north"):
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(150)
+            drawn(page)
             look_for_overlaps(page, f"{way} up at {width}x{height}")
         page.keyboard.press("n")
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Request, WebSocket
 from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.playing import fly, play_out, step
+from tests.browser.waiting import drawn
 
 FIRST_LOAD = 300_000
 """Bytes that the first visit to a table may cost, as they are sent."""
@@ -41,7 +42,7 @@ def test_the_first_load_is_light_and_stays_at_home(room: Room) -> None:
     fresh.on("websocket", lambda wire: wires.append(wire))
     fresh.goto(url)
     fresh.wait_for_selector("[data-ready] .sector .piece")
-    fresh.wait_for_timeout(300)
+    fresh.wait_for_load_state("networkidle")
     sizes = {request.url: request.sizes()["responseBodySize"] for request in done}
     assert all(address.startswith(room.base) for address in sizes)
     assert sum(sizes.values()) < FIRST_LOAD, sizes
@@ -52,7 +53,7 @@ def test_the_first_load_is_light_and_stays_at_home(room: Room) -> None:
 def test_nothing_is_cut_off_or_overlaps(room: Room, width: int, height: int) -> None:
     page = room.begin("RAF: Lion", room.window(width, height))
     page.wait_for_selector("[data-ready] .sector .piece")
-    page.wait_for_timeout(400)
+    drawn(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     blocks = page.evaluate(
         "[...document.querySelectorAll('.sector')].map(b => { const r = b.getBoundingClientRect();"

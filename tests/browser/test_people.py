@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from dowding.cli import main
 from tests.browser.conftest import Room
 from tests.browser.playing import is_over, question, step
+from tests.browser.waiting import patiently
 
 
 def lobby(room: Room) -> Page:
@@ -34,13 +35,14 @@ def second(room: Room) -> Page:
     return page
 
 
-def turn(one: Page, other: Page) -> Page:
-    """The page of the player who has to decide."""
-    for _ in range(200):
+def turn(one: Page, other: Page) -> Page | None:
+    """The page of the player who has to decide; None if the match is over."""
+    for _ in patiently(one, "a decision"):
         for page in (one, other):
+            if "The match is over" in page.inner_text(".asked p"):
+                return None
             if page.query_selector(".ask .opt, #confirm, .piece.is-lit"):
                 return page
-        one.wait_for_timeout(20)
     raise AssertionError("nobody can decide")
 
 
@@ -71,11 +73,8 @@ def test_from_commitment_to_verified_end(
     for page in (german, british):
         page.wait_for_selector("[data-ready] .ask h2")
     take_back(german, british)
-    for _ in range(400):
-        if "The match is over" in german.inner_text(".asked p"):
-            break
-        step(turn(german, british))
-        german.wait_for_timeout(30)
+    while asked := turn(german, british):
+        step(asked)
     for page in (german, british):
         page.wait_for_selector(".asked p:has-text('The match is over')")
         assert is_over(page)

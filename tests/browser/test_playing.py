@@ -14,6 +14,7 @@ from tests.browser.playing import (
     question,
     step,
 )
+from tests.browser.waiting import drawn
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -132,12 +133,11 @@ def test_why_not(room: Room) -> None:
     page = room.begin("RAF: Lion", seed=11)
     while not (page.query_selector("#why-not") and page.query_selector(".piece.is-dim")):
         step(page, take=0)
-        page.wait_for_timeout(60)
     page.hover(".piece.is-dim")
     page.wait_for_selector(".why:has-text('may not be chosen')")
     assert page.query_selector(".why .chip.rule") is not None
     page.mouse.move(20, 20)
-    page.wait_for_timeout(200)
+    page.wait_for_selector(".why", state="detached")
     piece = page.locator(".piece.is-dim").first.bounding_box()
     assert piece is not None
     page.keyboard.press("h")
@@ -145,7 +145,7 @@ def test_why_not(room: Room) -> None:
     page.mouse.move(piece["x"] + 8, piece["y"] + 8)
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
-    page.wait_for_timeout(150)
+    drawn(page)
     assert page.query_selector(".why") is None, "a counter that comes under a pointer at rest tells nothing"
     page.mouse.move(piece["x"] + 10, piece["y"] + 8)
     page.wait_for_selector(".why:has-text('may not be chosen')")

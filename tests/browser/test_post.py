@@ -61,7 +61,6 @@ def test_a_match_is_begun_and_played_by_files(rooms: tuple[Room, Room], tmp_path
         if not german.query_selector(".ask .opt, #confirm, .piece.is-lit"):
             break
         step(german)
-        german.wait_for_timeout(150)
     expect(german.locator(".banner")).to_contain_text("Send the file to the other")
     imported(british, rooms[1], saved(german, tmp_path))
     british.wait_for_selector("[data-ready] .ask h2")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off, meeting
 from tests.browser.playing import fly, follow, play_out, question, step
+from tests.browser.waiting import drawn
 
 
 def test_the_lobby_shows_finds_and_joins(room: Room) -> None:
@@ -35,7 +36,7 @@ def test_the_end_of_a_match_leads_on(room: Room) -> None:
     for name in ("#again", "#other-seed", "#other-side", "#share", "#to-lobby"):
         assert page.is_visible(name), name
     page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_timeout(200)
+    drawn(page)
     assert cut_off(page, "body", ".acts .btn") == [], "all of them can be pressed on a telephone"
     old = page.url
     page.click("#other-side")
@@ -65,7 +66,7 @@ def test_preferences_are_in_one_place(room: Room) -> None:
     page.select_option("#prefer-confirm", "always")
     page.select_option("#prefer-text", "1.3")
     page.keyboard.press("Escape")
-    page.wait_for_timeout(100)
+    drawn(page)
     assert page.locator(".ask .at-once").count() == 0
     assert page.evaluate("getComputedStyle(document.querySelector('.ask h2').parentElement).zoom") == "1.3"
 
@@ -79,7 +80,7 @@ def test_a_match_without_helps_shows_none(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     while question(page) != "respond":
         step(page, take=0)
-    page.wait_for_timeout(400)
+    drawn(page)
     assert not page.is_visible(".odds")
     assert page.query_selector("#why-not") is None
     page.click(".tool[aria-label=Report]")
@@ -111,7 +112,7 @@ def test_no_page_scrolls_sideways(room: Room, game: str, scenario: str) -> None:
     page = room.begin(game, scenario=scenario, seed=5)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(200)
+        drawn(page)
         wide, high = page.evaluate(
             "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
         )

@@ -11,6 +11,7 @@ from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
 from tests.browser.looks import meeting
 from tests.browser.playing import fly, question, step, take_seat
+from tests.browser.waiting import drawn
 
 WIDTHS = "[...document.querySelectorAll('.tote .sq')].map(c => c.getBoundingClientRect().width)"
 COLLIDING = """() => { const ends = [...document.querySelectorAll('.tote .sq .n')].map((n) => {
@@ -44,7 +45,7 @@ def test_the_table_of_lion(room: Room) -> None:
     page = commitment(room)
     for size in ((1366, 768), (1180, 820)):
         page.set_viewport_size({"width": size[0], "height": size[1]})
-        page.wait_for_timeout(150)
+        drawn(page)
         widths = page.evaluate(WIDTHS)
         assert max(widths) - min(widths) < 0.5, "every column of the tote has the same width"
         assert page.evaluate(CUT_NAMES) == [], "every sector can be read"
@@ -67,7 +68,7 @@ def test_a_stack_opens_and_the_table_comes_near(room: Room) -> None:
     fan = page.locator(".sector .fan:has(.piece + .piece + .piece)").first
     before = fan.bounding_box()
     fan.locator(".piece").last.hover()
-    page.wait_for_timeout(200)
+    drawn(page)
     after = fan.bounding_box()
     assert before
     assert after
@@ -198,7 +199,7 @@ HIDDEN = """() => { const frame = document.querySelector('.table').getBoundingCl
 def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room: Room) -> None:
     page = room.begin("RAF: Lion", room.window(390, 844))
     page.wait_for_selector(".table.is-near .sector .piece")
-    page.wait_for_timeout(300)
+    drawn(page)
     assert meeting(page, ".compass, .zoom", ".table") == [], "nothing covers the table"
     beyond = page.eval_on_selector(".tools", "bar => bar.scrollWidth - bar.clientWidth")
     assert beyond <= 0, "all tools are in sight"

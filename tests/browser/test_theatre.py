@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off, meeting
 from tests.browser.playing import ANSWERED, question, step
+from tests.browser.waiting import drawn
 
 TOLD = ".telling:not([hidden])"
 
@@ -66,7 +67,7 @@ def test_a_fight_is_drawn_in_lanes_with_its_results_and_fates(room: Room) -> Non
     assert page.locator(".lane .ghost").count() == 2
     assert "+1 VP" in page.inner_text(".telling .points")
     page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_timeout(300)
+    drawn(page)
     assert page.locator(".stage-fates .stage-counter").count() > 9
     assert cut_off(page, ".stage-fates .stage-box", ".stage-counter") == []
     assert cut_off(page, ".stage-box[data-box=bomber]", ".lane > *") == []
@@ -213,7 +214,7 @@ def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
     page.evaluate(
         "() => document.querySelector('.looking h2').textContent += ', and much else in a long line'"
     )
-    page.wait_for_timeout(200)
+    drawn(page)
     assert cut_off(page, ".ask", ".acts .btn") == [], "every button is in sight"
     page.evaluate("told => { document.querySelector('.looking h2').textContent = told }", told)
     page.set_viewport_size({"width": 1366, "height": 768})
@@ -255,5 +256,5 @@ def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> No
     page.wait_for_function(f"() => !({FOLLOWS})()")
     place = page.evaluate("document.querySelector('.log').scrollTop")
     page.set_viewport_size({"width": 1366, "height": 640})
-    page.wait_for_timeout(200)
+    drawn(page)
     assert page.evaluate("document.querySelector('.log').scrollTop") == place, "who reads on is left alone"

@@ -10,6 +10,7 @@ from tests.browser.conftest import Room
 from tests.browser.looks import meeting
 from tests.browser.playing import follow, question, step
 from tests.browser.test_theatre import TOLD, hold, kinds
+from tests.browser.waiting import drawn
 
 
 def with_theatre(room: Room) -> Page:
@@ -45,7 +46,7 @@ def test_a_combat_of_londons_burning(room: Room) -> None:
     assert page.locator(".attacks[data-unit='Hurricane #2']").count() == 1
     assert page.locator(".attacked[data-unit='Ju87 #15']").count() == 1
     page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_timeout(150)
+    drawn(page)
     assert meeting(page, ".telling", ".ask") == [], "what happens is told above the bar"
     assert meeting(page, ".telling .headline", ".mapframe") == []
     page.set_viewport_size({"width": 1366, "height": 768})

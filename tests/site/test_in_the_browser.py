@@ -11,6 +11,7 @@ from dowding.kernel.replaying import load
 from dowding.kernel.saves import dump
 from tests.browser.conftest import chromium
 from tests.browser.playing import step
+from tests.browser.waiting import patiently
 from tests.site.hosting import Host, Visitor, begin, save
 
 pytestmark = [
@@ -116,11 +117,9 @@ def test_the_second_worker_is_started_when_needed_and_can_be_ended(host: Host, v
     assert page.inner_text("#ask-forecast") == "Stop", "an answer does not wait for the forecast"
     page.click("#ask-forecast")
     page.wait_for_selector("#ask-forecast:has-text('Forecast')")
-    for _ in range(100):
+    for _ in patiently(page, "the end of the worker"):
         if not forecasting & visitor.workers("/thinker.js"):
             break
-        page.wait_for_timeout(50)
-    assert not forecasting & visitor.workers("/thinker.js")
 
 
 def test_a_number_that_is_used_twice_is_refused(host: Host, visitor: Visitor) -> None:
