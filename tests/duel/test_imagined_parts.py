@@ -11,7 +11,7 @@ from dowding.games.duel.imagined_gruppen import Gruppen, free_for
 from dowding.games.duel.imagined_strategies import Strategies
 from dowding.games.duel.imagined_targets import Targets, drawn_by_weight
 from dowding.games.duel.known import Known
-from dowding.games.duel.remaining_raids import deal_remaining_raids
+from dowding.games.duel.remaining_raids import deal_remaining_raids, mark_forward_airfields, select
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.detection import MAJOR
 from dowding.games.luftwaffe.raid import escort_coordination, high_cover, low_level
@@ -379,6 +379,39 @@ def test_a_raid_for_which_nobody_is_left_is_no_world() -> None:
     state.tied = [TargetNumber(WEST)] * len(state.tied)
     with pytest.raises(NoWorld, match="no Gruppe is left"):
         Gruppen(state, Dice(1), 3).to_others([(TargetNumber(SOUTH), 3)])
+
+
+# The rest of the plan
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_only_cards_that_allow_it_may_bear_the_marker_of_a_forward_airfield(advanced: bool) -> None:
+    marked = set[TargetNumber]()
+    for seed in range(30):
+        state = morning()
+        state.advanced = advanced
+        targets = dealt_targets(state, seed)
+        mark_forward_airfields(state, targets, Dice(seed))
+        assert set(state.forward) <= {card for card, _ in targets.raids}
+        marked |= set(state.forward)
+    assert bool(marked) is advanced
+    assert all(state.kit.target_cards[card].forward for card in marked)
+
+
+def test_a_raid_selected_in_secret_is_one_of_the_hour_and_has_the_gruppen_tied_to_it() -> None:
+    selected = set[int]()
+    for seed in range(30):
+        state = morning()
+        warned(state, Region.LF2_EAST, Region.LF3)
+        targets = dealt_targets(state, seed)
+        for card, _ in targets.raids:
+            state.tied[unit(state, DO17[0])] = card
+            select(state, targets, Dice(seed))
+            assert (card == state.card) == bool(state.raiders)
+        now = [card for card, hour in targets.raids if hour == state.clock]
+        assert state.card in now
+        selected.add(now.index(state.card))
+    assert len(selected) > 1
 
 
 # Where a plan comes from

@@ -21,23 +21,60 @@ DATABASE, SMTP, METRICS = "DOWDING_DATABASE", "DOWDING_SMTP", "DOWDING_METRICS_K
 
 def serve(args: argparse.Namespace) -> int:
     """Start the server and open the browser."""
+    _check_address(args)
+    database, smtp = _database(args), _mail(args)
+    _check_workers(args.workers, database)
+    settings = Settings(
+        host=args.host,
+        port=args.port,
+        browser=args.browser,
+        rate=args.rate,
+        proxy=args.proxy,
+        database=database,
+        workers=args.workers,
+        url=args.url and args.url.rstrip("/") + "/",
+        private_calls=args.private_calls,
+        smtp=smtp,
+        mail_from=args.mail_from,
+        metrics_key=os.environ.get(METRICS, ""),
+    )
+    tell_failed_games()
+    run(settings, args.new_key)
+    return OK
+
+
+def _check_address(args: argparse.Namespace) -> None:
+    """Refuse an address that cannot be served, and a rate at which nobody could play."""
     if not 0 <= args.port <= 65535:
         raise SetupError(f"--port must be from 0 to 65535, not {args.port}")
     if not args.rate >= 1:
         raise SetupError(f"--rate must be at least 1, not {args.rate:g}")
     if args.url and not args.url.startswith(("http://", "https://")):
         raise SetupError("--url must begin with https:// or http://")
-    database = args.database or os.environ.get(DATABASE, "")
+
+
+def _database(args: argparse.Namespace) -> str:
+    """Where the matches are: in a folder, or in a database that the command line or the environment names."""
     if args.home and args.database:
         raise SetupError("--home and --database both say where the matches are; choose one")
-    if not database or args.home:
-        database = str((args.home or home()) / "matches.sqlite3")
-    if not 1 <= args.workers <= 64:
-        raise SetupError(f"--workers must be from 1 to 64, not {args.workers}")
-    if args.workers > 1 and sys.platform == "win32":
+    database = args.database or os.environ.get(DATABASE, "")
+    if database and not args.home:
+        return str(database)
+    return str((args.home or home()) / "matches.sqlite3")
+
+
+def _check_workers(workers: int, database: str) -> None:
+    """Refuse several workers where they could not share the matches."""
+    if not 1 <= workers <= 64:
+        raise SetupError(f"--workers must be from 1 to 64, not {workers}")
+    if workers > 1 and sys.platform == "win32":
         raise SetupError("several workers are for Linux and macOS; on Windows leave out --workers")
-    if args.workers > 1 and not is_postgres(database):
+    if workers > 1 and not is_postgres(database):
         raise SetupError("several workers need PostgreSQL: --database postgresql://...")
+
+
+def _mail(args: argparse.Namespace) -> str:
+    """The server for mail, which the environment names; it may be none."""
     smtp = os.environ.get(SMTP, "")
     if smtp and not smtp.startswith(("smtp://", "smtps://")):
         raise SetupError(f"{SMTP} must begin with smtps:// or smtp://")
@@ -45,14 +82,7 @@ def serve(args: argparse.Namespace) -> int:
         raise SetupError(
             "mail needs --url too: whoever gives an address confirms it by a link that leads here"
         )
-    settings = Settings(
-        args.host, args.port, args.browser, args.rate, args.proxy, database, args.workers,
-        args.url and args.url.rstrip("/") + "/", args.private_calls, smtp,
-        args.mail_from, os.environ.get(METRICS, ""),
-    )  # fmt: skip
-    tell_failed_games()
-    run(settings, args.new_key)
-    return OK
+    return smtp
 
 
 def move(args: argparse.Namespace) -> int:

@@ -31,7 +31,7 @@ class Address(Struct, frozen=True):
         return f"{self.place}#{self.key}"
 
 
-class Settings(Struct, frozen=True):
+class Settings(Struct, frozen=True, kw_only=True):
     """How a server is run."""
 
     host: str = "127.0.0.1"
