@@ -73,7 +73,7 @@ def test_every_question_is_spoken_on(doctrine: Doctrine) -> None:
 
 def test_every_question_is_met_and_answered_with_a_reason() -> None:
     met: set[type[Question]] = set()
-    for seed, scenario in enumerate([*GAME.scenarios] * 6):
+    for seed, scenario in enumerate([*GAME.scenarios] * 9):
         match = new_match(GAME, scenario, seed=seed)
         commander = find_commander(("park", "leigh_mallory")[seed % 2], match, FIGHTER_COMMAND, seed)
         while (decision := match.decision) is not None:

@@ -81,7 +81,7 @@ def test_the_weather_that_counts_is_that_of_the_target() -> None:
     """Kenley lies in LF2 South, wherever the raid came from."""
     battle = sky(deserted(), "broken", "clear", "broken")
     put_raid(
-        battle, 1, track="LF3 A", at="2/11b", target_name="Croydon", met=True, bomber_left="I/KG51 II/KG51"
+        battle, 1, track="LF3 A", at="2/11b", target_name="Croydon", met=True, bomber_left="I/KG51 I/LG1"
     )
     assert bombed(battle) == chart(2 * strength("I/KG51"), 0)
 

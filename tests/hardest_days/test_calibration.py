@@ -54,12 +54,12 @@ def test_the_largest_raids_fly_against_london(days: dict[str, list[Record]]) -> 
 
 
 @pytest.mark.obliges("thd-8.8-01")
-def test_false_raids_are_rare_and_most_raids_are_whole(days: dict[str, list[Record]]) -> None:
-    """Of all days together; each day weighs as much as it has raids."""
-    raids = sum(mean(records, "raids") for records in days.values())
-    false, cut_short = (
-        sum(mean(records, f"raids by strength: {name}") for records in days.values())
-        for name in ("false", "cut short")
+@pytest.mark.parametrize("scenario", list(GAME.scenarios))
+def test_false_raids_are_rare_and_most_raids_are_whole(days: dict[str, list[Record]], scenario: str) -> None:
+    """On every day. The calibration wants 2% and 28%; sixty days leave room for chance."""
+    raids, false, cut_short = (
+        mean(days[scenario], name)
+        for name in ("raids", "raids by strength: false", "raids by strength: cut short")
     )
-    assert false / raids <= 0.02
-    assert (false + cut_short) / raids < 0.28
+    assert false / raids <= 0.025
+    assert (false + cut_short) / raids < 0.29

@@ -99,7 +99,7 @@ def test_a_decoy_raid() -> None:
     assert played.keys == ["2", "3"]
     over_target_again = raid(at="2/11b", bomber_left="I/KG2")
     put_raid(over_target_again, 2, track="LF3 A", track_space=2, bomber_left="I/KG51")
-    put_raid(over_target_again, 3, track="LF3 B", at="1/11b", bomber_left="II/KG51")
+    put_raid(over_target_again, 3, track="LF3 B", at="1/11b", bomber_left="I/LG1")
     over_target(over_target_again, "Decoy Raid")
     assert over_target_again.raids() == [0, 2]
     assert over_target_again.groups[group("I/KG51")] == AIRBASE
@@ -112,10 +112,10 @@ def test_the_groups_of_a_decoy_are_full_again() -> None:
     battle = raid(at="2/11b", bomber_left="I/KG2")
     put_raid(
         battle, 2, track="LF3 A", track_space=2,
-        bomber_left="I/KG51 II/KG51", hunt_left="I/JG2", reduced=["I/KG51", "I/JG2"],
+        bomber_left="I/KG51 I/LG1", hunt_left="I/JG2", reduced=["I/KG51", "I/JG2"],
     )  # fmt: skip
     over_target(battle, "Decoy Raid")
-    names = ("I/KG51", "II/KG51", "I/JG2")
+    names = ("I/KG51", "I/LG1", "I/JG2")
     assert [battle.groups[group(name)] for name in names] == [AIRBASE] * 3
     assert is_reduced(battle, *names) == [False] * 3
 
