@@ -21,6 +21,7 @@ from dowding.games.londons_burning.words import (
     PILOT,
     RAID,
     SECOND_FRAME,
+    Throw,
 )
 from dowding.kernel.decisions import Number
 from dowding.kernel.errors import IllegalAnswer
@@ -277,3 +278,13 @@ def test_a_second_german_does_not_attack_a_pilot_who_hangs_in_his_parachute() ->
     assert [(entry.aircraft, entry.target) for entry in entries(match, AttackCancelled)] == [
         ("Me109 #6", "Spitfire #1")
     ]
+
+
+@pytest.mark.obliges("lb-8.43-17", "lb-8.41-08")
+def test_a_german_attack_on_a_fighter_that_is_gone_is_cancelled_though_the_other_fights_on() -> None:
+    """Me109 #3 and #4 both pick Spitfire #1; the first shoots it down."""
+    match = run(pair("Me109 #3", "Me109 #4", raf=False), luftwaffe_segment, dice=[1, 1, *[6, 1] * 8])
+    assert [roll.kind for roll in rolls(match, "8.41")] == [Throw.TARGET, Throw.TARGET]
+    assert now(match).engaged == [False, True]
+    (cancelled,) = entries(match, AttackCancelled)
+    assert (cancelled.aircraft, cancelled.target) == ("Me109 #4", "Spitfire #1")

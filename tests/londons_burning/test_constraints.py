@@ -93,6 +93,7 @@ def test_the_board(tmp_path: Path, edits: Edits, demands: list[str]) -> None:
          ["a radar without heavy AA (10.3)"]),
         ([("London O5,O5", "London O5,N6")], ["a London hex in row O (6.4)"]),
         ([("Hornchurch,L5", "Hornchurch,L7")], ["Hornchurch lies beside London"]),
+        ([("Hornchurch,L5", "Hornchurch,L6")], ["Hornchurch lies beside London"]),
         ([("Hornchurch,", "Hornchurh,")], ["Hornchurch lies beside London"]),
     ]
 )  # fmt: skip
@@ -242,6 +243,7 @@ MANY, FEW = "about as many No Raid markers as raids", "four markers to draw (15.
     [
         ([("6 Raiders,6", "7 Raiders,7")], ["4, 5, 6 and one Remix (5.3)"]),
         ([("4 Raiders,4", "2 Raiders,2")], ["4, 5, 6 and one Remix (5.3)"]),
+        ([("5 Raiders,5", "2 Raiders,2")], ["4, 5, 6 and one Remix (5.3)"]),
         ([("Remix,,1", "Remix,,2")], ["4, 5, 6 and one Remix (5.3)"]),
         ([("No Raid,0,8", "No Raid,0,11")], [MANY]),
         ([("No Raid,0,8", "No Raid,0,5")], [MANY]),

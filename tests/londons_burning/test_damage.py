@@ -389,3 +389,14 @@ def test_the_fighter_of_the_example_glides_as_the_rules_page_says(height: Level,
     match = run(battle, raf_segment)
     assert furthest in keys(match)
     assert ("J5" in keys(match)) is (furthest == "J5")
+
+
+@pytest.mark.obliges("lb-9.1-13", "lb-6.7-01")
+@pytest.mark.parametrize(("height", "home"), [(FEET_15000, True), (FEET_10000, False)])
+def test_a_glider_clears_balloons_at_10000_ft(height: Level, home: bool) -> None:
+    """From C5 the ways home lead over B4 and B5, which it enters one level lower; balloons are on both."""
+    battle = duel("Me109 #3", at="C5", german_level=height)
+    hit(battle, "Me109 #3", FIRST_ENGINE)
+    for target in TARGETS.values():
+        battle.balloons[target] = True
+    assert can_glide_home(battle, UNITS["Me109 #3"]) is home

@@ -6,9 +6,9 @@ from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
 from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
-from dowding.games.londons_burning.ids import NOBODY, Seat
+from dowding.games.londons_burning.ids import NOBODY, Seat, Unit
 from dowding.games.londons_burning.impulses import next_impulse
-from dowding.games.londons_burning.night import night, sleep
+from dowding.games.londons_burning.night import night, replace, sleep
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
@@ -37,6 +37,7 @@ from tests.londons_burning.table import (
     UNITS,
     WATERS_POSTURE,
     alone,
+    deserted,
     duel,
     entries,
     hit,
@@ -409,3 +410,12 @@ def test_at_night_a_fighter_that_stood_by_elsewhere_is_back_at_the_base() -> Non
     battle = ready()
     battle.spots[ONE] = NUMBER["D4"]
     assert HEXES[now(run(battle, night)).spots[ONE]] == KIT.targets[TARGETS["Hornchurch"]].hex
+
+
+@pytest.mark.obliges("lb-12.1-07")
+@pytest.mark.parametrize("unit", KIT.raf, ids=[KIT.names[unit] for unit in KIT.raf])
+def test_a_replaced_aircraft_of_an_empty_seat_goes_to_reserve(unit: Unit) -> None:
+    battle = deserted()
+    battle.places[unit] = DESTROYED
+    replace(battle, unit)
+    assert battle.places[unit] == RESERVE

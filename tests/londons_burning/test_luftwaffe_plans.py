@@ -22,6 +22,7 @@ from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
     KIT,
     ONE,
+    STONES_POSTURE,
     TARGETS,
     TWO,
     UNITS,
@@ -227,3 +228,9 @@ def test_raids_can_be_short_only_if_the_largest_four_need_more_than_the_mix(mix:
     for number, unit in enumerate(KIT.germans):
         battle.places[unit] = MIX if number < mix else DESTROYED
     assert could_be_short(battle) == short
+
+
+@pytest.mark.obliges("lb-15.2-29")
+def test_alone_nobody_turns_on_london() -> None:
+    match = run(ready(date="1940-09-07"), dawn, dice=[1])
+    assert question(match) == STONES_POSTURE

@@ -11,7 +11,14 @@ from dowding.games.londons_burning.ids import Level, Unit
 from dowding.games.londons_burning.prospects import binomial, firing_angle, head_on, prospects, supporting
 from dowding.games.londons_burning.questions import ChooseAction, DeclareBursts
 from dowding.games.londons_burning.rounds import raf_fire, raf_segment
-from dowding.games.londons_burning.words import DESTROYED, FEET_10000, FEET_15000, FIRST_ENGINE, GUNNER
+from dowding.games.londons_burning.words import (
+    DESTROYED,
+    FEET_10000,
+    FEET_15000,
+    FIRST_ENGINE,
+    GUNNER,
+    LEVELS,
+)
 from dowding.kernel.outcomes import Way, ways
 from tests.londons_burning.table import HURRICANE_2, SPITFIRE_1, UNITS, duel, hit, now, pair, run
 
@@ -160,3 +167,19 @@ def test_crossfire_comes_from_bombers_that_nobody_attacks() -> None:
     assert supporting(battle, SPITFIRE_1, HE111) == [gun / 2]
     hit(battle, "He111 #25", GUNNER)
     assert supporting(battle, SPITFIRE_1, HE111) == []
+
+
+@pytest.mark.parametrize("bursts", [1, 3, 5])
+def test_the_angle_is_found_by_beating_the_target_by_the_bursts_or_more(bursts: int) -> None:
+    """8.42: 6 of a Spitfire and a die, against the Heinkel's performance and a die."""
+    battle = duel("He111 #24")
+    lead = 6 - battle.kit.aircraft[HE111].performance
+    found = sum(own + lead - other >= bursts for own in range(1, 7) for other in range(1, 7))
+    assert firing_angle(battle, SPITFIRE_1, HE111, 0, bursts) == Fraction(found, 36)
+
+
+@pytest.mark.parametrize("apart", [-1, 1])
+def test_a_target_one_level_away_is_in_reach(apart: int) -> None:
+    battle = duel("He111 #24")
+    battle.levels[HE111] = LEVELS[FEET_15000 + apart]
+    assert prospects(battle, ChooseAction("Spitfire #1", "15,000 ft")) is not None

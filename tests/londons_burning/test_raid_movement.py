@@ -117,6 +117,7 @@ def test_a_raid_leaves_from_row_a_for_one_point() -> None:
     match = run(put_raid(ready(), "Do17 #21", at="C9", homeward=True), luftwaffe_movement, dice=[1])
     assert "leaves the map from A" in told(match)
     assert in_mix(match, "Do17 #21")
+    assert now(match).phase == 1, "the raid is over, and with it the phase"
     match = run(put_raid(ready(), "Do17 #21", at="D9", homeward=True), luftwaffe_movement, dice=[1])
     assert ROW[now(match).raid_hex] == 0
     assert now(match).places[UNITS["Do17 #21"]] == RAID

@@ -308,6 +308,7 @@ def test_a_new_phase_frees_who_was_grounded() -> None:
     match = run(battle, stand_by)
     assert (now(match).grounded, now(match).ammo) == ([False, False], [5, 5])
     assert question(match) == STONES_POSTURE
+    assert now(match).phase == battle.phase, "at once, not in the phase after this one"
 
 
 @pytest.mark.obliges("lb-7.4-01", "lb-7.5-01")

@@ -144,3 +144,12 @@ def test_refusals_name_the_rule_that_bars_a_move() -> None:
     assert rules["A3@20"] == "6.3"
     assert rules["B5@5"] == "6.7"
     assert "A5@0" not in rules
+
+
+@pytest.mark.obliges("lb-6.2-01", "lb-7.5-01")
+@pytest.mark.parametrize(("raid", "listed"), [("A6", True), ("A7", False)])
+def test_ways_into_the_raids_hex_are_refused_one_by_one_within_speed(raid: str, listed: bool) -> None:
+    """A Spitfire in A2 has four points: it can be in A6, but not there by the other sides; A7 is too far."""
+    battle = put_raid(alone(), "Do17 #21", at=raid, identified=False)
+    put_fighter(battle, ONE, "A2", FEET_5000)
+    assert (f"{raid}@5/W" in refused(run(battle, raf_movement))) is listed

@@ -32,7 +32,7 @@ def choose_action(battle: Battle, seat: Seat) -> Ask[Unit]:
     level = battle.levels[unit]
 
     def bar(action: Unit) -> Bar | None:
-        if action >= 0 and abs(battle.levels[action] - level) > 1:
+        if action not in (BREAK_OFF, PASS) and abs(battle.levels[action] - level) > 1:
             return "8.41", f"it is two or more levels away, at {ALTITUDES[battle.levels[action]]}"
         return None
 

@@ -72,7 +72,7 @@ def approach_of_germans(battle: Battle) -> Ask[None]:
         battle.up_sun = [unit for unit in fighters if is_above(battle, unit, raf)]
     opposed = head_on_targets(battle)
     battle.head_on = [unit for unit in fighters if is_near(battle, unit, opposed)]
-    if battle.is_versus and battle.head_on:
+    if battle.is_versus:
         battle.head_on = yield from battle.pick_some(
             LUFTWAFFE, battle.head_on, rule="7.5", question=SendHeadOn(),
             describe=battle.kit.describe_aircraft, public=True,

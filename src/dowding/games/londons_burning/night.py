@@ -76,7 +76,7 @@ def describe_repair(battle: Battle, repair: int) -> Option:
 def replace(battle: Battle, unit: Unit) -> None:
     """12.1: a new aircraft goes to its pilot on the base, or into reserve."""
     seat = battle.seat_of(unit)
-    mine = battle.pilots[seat] != NOBODY and battle.fighter(seat) == unit
+    mine = battle.fighter(seat) == unit
     battle.places[unit] = IN_PLAY if mine else RESERVE
     battle.tell(Replaced, "12.1", battle.kit.names[unit])
     if mine:

@@ -153,7 +153,9 @@ class Unable(Sequence[int]):
 
     def is_legal(self, move: int) -> bool:
         """Whether hex and altitude can be reached, with the facing if one is named."""
-        return move >> 3 in self.reachable if move & 7 == NOWHERE else move in self.values
+        if decode(move)[2] == NOWHERE:
+            return move >> 3 in self.reachable
+        return move in self.values
 
     @cached_property
     def reachable(self) -> set[int]:

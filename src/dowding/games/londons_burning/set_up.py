@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from dowding.games.londons_burning import section
 from dowding.games.londons_burning.figures import FIGURES
-from dowding.games.londons_burning.ids import NOBODY, NONE, OFF_MAP, SEATS
+from dowding.games.londons_burning.ids import NOBODY, NONE, SEATS
 from dowding.games.londons_burning.questions import ChooseBase, SiteBalloons, SiteGuns
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
@@ -90,7 +90,6 @@ def draw_pilots(battle: Battle) -> None:
         battle.stations[pilot] = IN_RESERVE
     for pilot, sunday in zip(drawn[4:], battle.kit.sundays, strict=True):
         battle.returns[pilot] = sunday
-    battle.bailed_out = [OFF_MAP, OFF_MAP]
 
 
 def site_defences(battle: Battle) -> Ask[None]:

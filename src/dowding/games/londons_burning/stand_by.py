@@ -123,7 +123,7 @@ def take_posture(battle: Battle, seat: Seat) -> Ask[None]:
 
 def bar_posture(battle: Battle, posture: TargetId) -> Bar | None:
     """5.2: no stand-by on a satellite field with bomb damage."""
-    if posture >= 0 and battle.damage[posture]:
+    if posture in battle.kit.satellites and battle.damage[posture]:
         return "5.2", "the field is damaged"
     return None
 
