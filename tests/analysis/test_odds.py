@@ -5,17 +5,16 @@ import pytest
 from chain_home import GAME
 from chain_home.rules import bomb, intercept
 from dowding.analysis.counting import Counting
-from dowding.analysis.odds import AnswerOdds, odds_of, worth_counting
-from dowding.commanders import advise
+from dowding.analysis.odds import AnswerOdds, odds_of
 from dowding.games.lion.game import GAME as LION
+from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match, stage
 from tests.chain_home.test_rules import CROYDON, RYE, raid
 
 
-def only(match: Match, *asked: object) -> AnswerOdds:
-    (found,), note = odds_of(match, list(asked))  # type: ignore[arg-type]
-    assert not note
+def only(match: Match, answer: Answer) -> AnswerOdds:
+    (found,) = odds_of(match, [answer])
     return found
 
 
@@ -30,7 +29,7 @@ def test_one_run_over_croydon_die_by_die() -> None:
     assert [face.die for face in table.faces] == [1, 2, 3, 4, 5, 6]
     assert [face.results[0].told for face in table.faces] == ["0", "0", "1", "1", "1", "2"]
     assert [face.means[0] for face in table.faces] == [0, 0, -3, -3, -3, -6]
-    assert found.notes == ["Counted up to Landing."]
+    assert (found.until, found.notes) == ("Landing", ["Counted up to Landing."])
 
 
 def test_the_chance_of_each_loss() -> None:
@@ -44,14 +43,14 @@ def test_a_question_before_the_dice_is_told() -> None:
     state = raid(CROYDON, (0, 1))
     state.sent[0] = state.sent[1] = state.kit.targets[CROYDON].sector
     match = stage(GAME, state, intercept)
-    (first, *_), _ = odds_of(match)
+    assert match.decision is not None
+    first, *_ = odds_of(match, list(match.decision.answers()))
     assert first.dice
     assert any("until Luftwaffe decides: " in note for note in first.notes)
 
 
 def test_odds_stop_when_nobody_waits() -> None:
-    found, note = odds_of(stage(GAME, raid(CROYDON, (0, 1)), bomb), [1], lambda: False)
-    assert (found, "Counting was stopped" in note) == ([], True)
+    assert odds_of(stage(GAME, raid(CROYDON, (0, 1)), bomb), [1], lambda: False) == []
 
 
 def reached(rule: str, seed: int = 31) -> Match:
@@ -66,7 +65,7 @@ def reached(rule: str, seed: int = 31) -> Match:
 def test_a_combat_of_lion_has_a_table_of_six(rule: str) -> None:
     match = reached(rule)
     assert match.decision is not None
-    found = only(match, match.decision.spell(match.decision.sample(Dice(2).below)))
+    found = only(match, match.decision.sample(Dice(2).below))
     fight = next(table for table in found.dice if "attack" in table.purpose)
     assert [face.die for face in fight.faces] == [1, 2, 3, 4, 5, 6]
     assert all(len(said.parts.german) == len(said.parts.british) == 3 for said in fight.faces[0].results)
@@ -78,14 +77,15 @@ def test_a_combat_of_lion_has_a_table_of_six(rule: str) -> None:
 
 
 def test_a_hidden_step_gives_none() -> None:
-    found, note = odds_of(new_match(LION, "prelude", 1))
-    assert (found, note) == ([], "There are no exact odds: the result may depend on what you cannot see.")
+    match = new_match(LION, "prelude", 1)
+    assert match.decision is not None
+    assert odds_of(match, [match.decision.first()]) == []
 
 
 def test_all_answers_are_counted_equally_far(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two runs have more outcomes than one: where they cannot be followed further, one run is not either."""
     match = stage(GAME, raid(RYE, (0, 1)), bomb)
-    free, _ = odds_of(match, [1, 2])
+    free = odds_of(match, [1, 2])
     assert {note for answer in free for note in answer.notes} == {"Counted up to Landing."}
     counting = Counting(match, lambda: True, [1, 2])
     counting.most = len(counting.count(2, 0))
@@ -98,13 +98,16 @@ def test_all_answers_are_counted_equally_far(monkeypatch: pytest.MonkeyPatch) ->
 def test_no_answer_is_counted_beyond_a_question_of_another() -> None:
     """Who turns back leaves the bombers alone; who goes on is asked whom to attack, before any bomb falls."""
     match = asked_again()
-    (nobody,), _ = odds_of(match, [[]])
-    assert any(note.startswith("Counted up to German recovery") for note in nobody.notes)
+    assert match.decision is not None
+    (nobody,) = odds_of(match, [()])
+    assert nobody.until == "German recovery"
     assert nobody.figures[0].mean < 0
-    both, _ = odds_of(match)
-    assert len(both) > 1
-    assert all(answer.notes[0].startswith("Counted up to Squadron interception") for answer in both)
-    assert [answer.figures[0].mean for answer in both] == [0] * len(both)
+    counted, failed = Counting(match, lambda: True, list(match.decision.answers())).compare()
+    assert not failed
+    assert len(counted) > 1
+    ends = {way.until for _, taken in counted for way in taken if way.asked is None}
+    assert ends == {"Squadron interception"}, "none is counted as far as the bombs"
+    assert odds_of(match, list(match.decision.answers())) == [], "so far nothing is left to chance"
 
 
 def asked_again() -> Match:
@@ -115,13 +118,10 @@ def asked_again() -> Match:
     return match
 
 
-def test_the_best_answer_comes_first() -> None:
-    """The score counts for Fighter Command, so the Luftwaffe reads its lowest mean first."""
-    found, note = odds_of(stage(GAME, raid(CROYDON, (0, 1, 2)), bomb))
-    means = [answer.figures[0].mean for answer in found]
-    assert means == sorted(means)
-    assert [answer.answer for answer in found] != sorted(answer.answer for answer in found)  # type: ignore[type-var]
-    assert not note
+def test_what_is_counted_is_not_ranked() -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1, 2)), bomb)
+    for answers in ([1, 2, 3], [3, 1, 2]):
+        assert [found.answer for found in odds_of(match, answers)] == answers
 
 
 def test_an_answer_that_cannot_be_counted_does_not_end_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,15 +129,4 @@ def test_an_answer_that_cannot_be_counted_does_not_end_the_list(monkeypatch: pyt
     few = len(Counting(match, lambda: True, [1]).count(1, 0))
     for name in ("MOST_WAYS", "LEAST_WAYS"):
         monkeypatch.setattr(f"dowding.analysis.counting.{name}", few)
-    found, note = odds_of(match, [2, 1])
-    assert [answer.answer for answer in found] == [1]
-    assert note == f"No odds for 2: There are more than {few} possible results."
-
-
-def test_of_very_many_answers_those_of_the_commanders_are_counted() -> None:
-    match = new_match(LION, "prelude", 1)
-    assert match.decision is not None
-    answers, note = worth_counting(match, match.decision)
-    assert advise(match, match.decision.side, "park").answer in answers
-    assert len(answers) == 12
-    assert "too many answers to count them all" in note
+    assert [found.answer for found in odds_of(match, [2, 1])] == [1]

@@ -1,7 +1,7 @@
 """Takes the pictures of docs/pictures: python -m tests.browser.screenshots."""
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
@@ -134,8 +134,8 @@ class Typed(Screen):
         self.lines = iter(lines)
 
     @contextmanager
-    def busy(self, told: str) -> Iterator[None]:
-        yield
+    def busy(self, told: str) -> Iterator[Callable[[str], None]]:
+        yield lambda told: None
 
     def ask(self, prompt: str, names: Sequence[str] = (), who: str = "") -> str:
         typed = next(self.lines, "")

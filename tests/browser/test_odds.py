@@ -1,7 +1,11 @@
 """The odds panel answers the question that is asked."""
 
+import re
+
 from tests.browser.conftest import Room
 from tests.browser.playing import follow, question, step
+
+FOUND = ".odds[aria-busy=false] .versus"
 
 
 def test_answers_are_compared_at_one_named_moment(room: Room) -> None:
@@ -9,15 +13,47 @@ def test_answers_are_compared_at_one_named_moment(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     while question(page) != "respond":
         step(page, take=0)
-    page.wait_for_selector(".at-horizon")
-    told = page.inner_text(".at-horizon")
-    assert "until the end of this raid" in told.replace("\n", " ").lower()
-    assert told.count("±") >= 2
+    page.wait_for_selector(FOUND)
+    head = page.inner_text(".compared .cap").lower()
+    assert head == "change of victory points for fighter command to the end of this raid"
+    rows = page.locator(".versus").all_inner_texts()
+    assert 2 <= len(rows) <= 5
+    assert all("±" in row for row in rows), "every figure has its margin"
+    assert re.search(r"[+\u2212]\d+(\.\d)? ±\d", rows[0])
+    assert all(re.search(r"\d\.\d less|no clear difference", row) for row in rows[1:])
+    assert re.search(r"Played on \d+ times by Park\.", page.inner_text(".compared .note"))
     assert "choosing none may cost 1 VP" in page.inner_text(".asked p")
+    page.click("#how-compared")
+    told = page.inner_text("dialog .body")
+    assert "in the same" in told
+    assert "holds in 95 of 100 cases" in told
+    page.keyboard.press("Escape")
     page.click("#ask-forecast")
     page.wait_for_selector(".forecast:not(.is-old) b")
     page.keyboard.press("Enter")
     page.wait_for_selector(".forecast.is-old:has-text('earlier moment')")
+
+
+def test_what_is_laid_out_is_compared_by_its_name(room: Room) -> None:
+    page = room.begin("RAF: Lion", seed=1941)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    while question(page) != "respond" or page.locator(".piece.is-lit").count() < 3:
+        step(page, take=2)
+    for number in range(2):
+        page.locator(".piece.is-lit").nth(number).click()
+    page.wait_for_selector(".odds[aria-busy=false] .versus:has-text('Your two')")
+    assert page.locator(".versus:has-text('None')").count() == 1
+    assert page.locator(".versus:has-text('All ')").count() == 1
+    page.click("text=Clear")
+    page.wait_for_selector(".versus:has-text('Your two')", state="detached")
+
+
+def test_a_patrol_has_odds_too(room: Room) -> None:
+    page = room.begin("RAF: Lion", seed=5)
+    page.wait_for_selector(FOUND)
+    assert "to the end of the next raid" in page.inner_text(".compared .cap").lower()
+    assert page.locator(".versus:has-text('None')").count() == 1
+    assert page.locator(".versus .chip:text-is('Park')").count() == 1
 
 
 FULL_SLIP = """() => { const list = document.querySelector(".slip:not(.folded) ol");
@@ -33,6 +69,10 @@ def test_an_attack_is_told_by_target_and_bursts(room: Room) -> None:
     page.wait_for_selector(".prospects tbody tr")
     heads = [text.lower() for text in page.locator(".prospects thead th").all_inner_texts()]
     assert heads[-3:] == ["a hit", "a kill", "hit in return"]
+    if question(page) == "choose_action":
+        assert heads[1:3] == ["kill, all in all", "firing angle"]
+    page.wait_for_selector(FOUND)
+    assert "change of points for raf" in page.inner_text(".compared .cap").lower()
     assert "burst" in page.inner_text(".prospects tbody") or "head-on" in page.inner_text(".prospects tbody")
     page.evaluate(FULL_SLIP)
     log = page.locator(".log-panel").bounding_box()

@@ -94,6 +94,23 @@ def test_of_another_answer_only_what_differs_is_told(
     assert every_kind(table)[kind].contrast(answer, other) == told
 
 
+@pytest.mark.parametrize("kind", range(6))
+def test_every_answer_can_be_typed_as_it_is_told(table: Asking[None], kind: int) -> None:
+    decision = every_kind(table)[kind]
+    for answer in decision.answers():
+        assert decision.accept(decision.typed(decision.to_type(answer))) == answer
+
+
+def test_all_none_and_how_many(table: Asking[None]) -> None:
+    some = asked(table.pick_some(RAF, SQUADRONS, rule="2", question=Query("Who?"), at_least=0, at_most=4))
+    assert (some.everybody(), some.nobody()) == ((0, 1, 2, 3), ())
+    assert [some.in_short(answer) for answer in ((), (1,), (0, 1, 2, 3))] == ["none", "one", "all four"]
+    pick, few, _, place, *_ = every_kind(table)
+    assert (few.everybody(), few.nobody()) == (None, None), "one or two must be chosen"
+    assert (place.everybody(), place.nobody()) == (None, (-1, -1, -1))
+    assert (place.in_short((0, -1, 1)), pick.in_short(0)) == ("two", "")
+
+
 def test_numbers_of_answers(table: Asking[None]) -> None:
     counts = [len(list(decision.answers())) for decision in every_kind(table)]
     assert counts == [3, 4 + 6, 24, 3**3, 6, 2]

@@ -56,11 +56,32 @@ def test_more_bursts_are_harder_to_bring_to_bear_and_hit_more() -> None:
     told = GAME.prospects(now(match), question)
     assert told is not None
     assert {row.key for row in told.rows} == {"He111 #24", "Me109 #3"}
-    rows = [row.chances for row in told.rows if row.key == "He111 #24"]
-    angles, hits, kills, back = zip(*rows, strict=True)
+    rows = [row for row in told.rows if row.key == "He111 #24"]
+    by_bursts = [row.chances for row in sorted(rows, key=lambda row: row.label)]
+    _, angles, hits, kills, back = zip(*by_bursts, strict=True)
     assert list(angles) == sorted(angles, reverse=True)
     assert all(list(column) == sorted(column) for column in (hits, kills, back))
     assert all(kill < some for kill, some in zip(kills, hits, strict=True))
+
+
+def test_a_kill_all_in_all_is_what_the_rules_give_from_the_choice_of_target_on() -> None:
+    """8.42: the check is played by the rules with every pair of dice; what bursts do was counted above."""
+    match = run(duel("He111 #24"), raf_segment)
+    assert match.decision is not None
+    told = GAME.prospects(now(match), match.decision.question)
+    assert told is not None
+    attack = match.decision.accept(match.decision.read("He111 #24"))
+    asked = [(way.chance, way.asked.question) for way in ways(match, attack) if way.asked is not None]
+    margins = [(chance, asks.margin) for chance, asks in asked if isinstance(asks, DeclareBursts)]
+    for row in told.rows:
+        bursts = int(row.label.split()[-2])
+        if bursts > 1:
+            enough = sum(chance for chance, margin in margins if margin >= bursts)
+            assert row.chances[1] == pytest.approx(float(enough)), "one burst is fired without a question"
+        assert row.chances[0] == pytest.approx(row.chances[1] * row.chances[3])
+    best = [row.chances[0] for row in told.rows]
+    assert best == sorted(best, reverse=True), "the best chance comes first"
+    assert told.columns[0] == "kill, all in all"
 
 
 def test_a_dive_helps_and_a_climb_hinders() -> None:
@@ -85,12 +106,12 @@ def test_a_target_that_is_hit_falls_sooner() -> None:
 def test_head_on_needs_no_angle() -> None:
     battle = duel("He111 #24")
     battle.round, battle.head_on = 1, [SPITFIRE_1]
-    angle, some, kill, _ = head_on(battle, SPITFIRE_1, HE111, 0)
-    assert angle == 1
+    some, kill, _ = head_on(battle, SPITFIRE_1, HE111, 0)
     assert 0 < kill < some
     told = prospects(battle, ChooseAction("Spitfire #1", "15,000 ft"))
     assert told is not None
     assert [row.label for row in told.rows] == ["He111 #24, head-on"]
+    assert told.rows[0].chances[:2] == (float(kill), 1.0)
 
 
 def test_only_targets_in_reach_are_told() -> None:
@@ -121,7 +142,8 @@ def test_every_number_of_bursts_is_told_that_the_ammunition_allows() -> None:
     battle.ammo[0] = 3
     told = prospects(battle, ChooseAction("Spitfire #1", "15,000 ft"))
     assert told is not None
-    assert [row.label.partition(", ")[2] for row in told.rows] == ["1 burst", "2 bursts", "3 bursts"]
+    labels = [row.label.partition(", ")[2] for row in told.rows]
+    assert sorted(labels) == ["1 burst", "2 bursts", "3 bursts"]
 
 
 def test_bursts_out_of_the_sun_are_those_of_this_attack() -> None:
@@ -150,7 +172,7 @@ def test_head_on_each_fires_one_burst(target: Unit) -> None:
         missed = 1 - Fraction(battle.front_guns(unit), 6)
         return 1 - missed ** battle.kit.aircraft[unit].front_dice
 
-    _, some, _, back = head_on(battle, SPITFIRE_1, target, 0)
+    some, _, back = head_on(battle, SPITFIRE_1, target, 0)
     assert (some, back) == (some_hit(SPITFIRE_1), some_hit(target))
 
 

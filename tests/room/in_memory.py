@@ -162,6 +162,6 @@ class QueueWire:
         """The next message of a type."""
         while (text := await asyncio.wait_for(self.to_page.get(), 20)) is not None:
             message: dict[str, Any] = json.loads(text)
-            if message["type"] == type:
+            if message["type"] == type and (type != "odds" or message["done"]):
                 return message
         raise Left

@@ -22,6 +22,10 @@ PATIENCE = 60.0
 """Seconds after which nothing more is expected to come, even on a machine that has much else to do."""
 
 
+def _is_unfinished(message: dict[str, Any]) -> bool:
+    return message["type"] == "odds" and not message["done"]
+
+
 class Room:
     """The server as a test sees it."""
 
@@ -73,9 +77,12 @@ class Page:
         self.socket.send_json(message)
 
     def get(self, type: str, *skipped: str) -> dict[str, Any]:
-        """The next message, which must be of a type, unless it is one of those that are skipped."""
+        """The next message, which must be of a type, unless it is one of those that are skipped.
+
+        Of odds, the last message is meant, and not those that tell what was found so far.
+        """
         message = self._next()
-        while message["type"] in (*ASIDE, *skipped) and message["type"] != type:
+        while (message["type"] in (*ASIDE, *skipped) and message["type"] != type) or _is_unfinished(message):
             message = self._next()
         assert message["type"] == type, message
         return message

@@ -59,7 +59,7 @@ def everything_asked(page: Page) -> None:
         while True:
             page.frames.append(page.socket.receive_text())
             message = json.loads(page.frames[-1])
-            if message["type"] != "forecast" or message["done"]:
+            if message.get("done", True):
                 break
 
 

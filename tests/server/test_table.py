@@ -202,10 +202,12 @@ def test_why_not_and_odds(room: Room) -> None:
         assert (refusal["option"]["key"], refusal["rule"]) == ("54 Squadron", "4.1")
         while page.state["decision"]["kind"] not in ("number", "pick one"):
             page.answer()
-        page.send(type="odds")
+        page.send(type="odds", id=5)
         told = page.get("odds")
-        assert told["answers"] or told["note"]
-        for answer in told["answers"]:
+        compared = told["compared"]
+        assert (told["id"], compared["unit"], compared["games"]) == (5, "points", 64)
+        assert 2 <= len(compared["rows"]) <= 5
+        for answer in told["counted"]:
             for figure in answer["figures"]:
                 assert sum(chance for _, chance in figure["rows"]) == pytest.approx(1)
         page.send(type="luck", id=6)

@@ -11,6 +11,7 @@ from rich.console import Console
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.commanders import RandomCommander
+from dowding.games.hardest_days import GAME as HARDEST_DAYS
 from dowding.kernel.dice import Dice
 from dowding.kernel.header import FREELY, NEVER, Undo
 from dowding.kernel.match import Match, new_match
@@ -126,8 +127,8 @@ def test_commands(tmp_path: Path) -> None:
     assert "You are at answer 1 of branch 'main'" in person.screen
     assert "* bold" in person.screen
     assert load(tmp_path / "mine.json").answered == 2
-    assert "points +" in person.screen or "points -" in person.screen
-    assert "Counted up to" in person.screen
+    assert "Change of points for " in person.screen
+    assert "Counted exactly up to: " in person.screen
     assert "a mistake" in match.history.branch.comments.values()
 
 
@@ -226,20 +227,37 @@ def without_a_choice(seed: int) -> Match:
     return match
 
 
-def test_where_nothing_can_be_counted_the_answers_are_played_on() -> None:
+def test_odds_compare_the_answers_at_a_named_moment() -> None:
     person = Person("odds", "odds none")
     sit_down(person, asked_again())
-    assert "Changes if Park plays on to the end of this raid, in the mean of " in person.screen
-    assert re.search(r"\n   1  .*: VP [+-]\d+\.\d, give or take \d", person.screen)
-    assert "Changes from now:" in person.screen, "one answer is counted as far as it goes"
+    first, second = person.screen.split("Change of victory points for Fighter Command from now to ")[1:]
+    assert first.startswith("the end of this raid:\n")
+    assert re.search(r"\n  [+-]\d+\.\d ±\d\.\d +\w.*\(Park\)  \[[\d ]+\]\n", first), (
+        "and what is typed for it"
+    )
+    assert re.search(r"\n  \d+\.\d less ±\d\.\d +None\n", first)
+    assert "Each was played on by Park, in the same 64 imagined games." in first
+    assert "holds in 95 of 100 cases" not in first
+    assert re.search(r"less ±\d\.\d +Yours: none  \[none\]\n", second)
+    assert "± holds in 95 of 100 cases. Chosen from " in second
+    assert "Counted exactly up to: German recovery" in second
+    assert "Counted up to German recovery" in second, "how far is told in full only where an answer is named"
 
 
-def test_where_counting_takes_too_long_the_answers_are_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dowding.terminal.odds.odds_of", lambda *asked: ([], "Counting was stopped."))
-    person = Person("odds")
-    sit_down(person, asked_again())
-    assert "Changes if Park plays on" in person.screen
-    assert "Counting was stopped." in person.screen
+def test_odds_of_a_plan_are_those_of_the_plan_so_far() -> None:
+    match = new_match(HARDEST_DAYS, seed=4)
+    assert match.decision is not None
+    green = match.decision.sample(Dice(3).below)
+    spelled = match.decision.spell(green)
+    assert isinstance(spelled, dict)
+    (first, box), *rest = spelled.items()
+    others = ", ".join(f"{key} > {into}" for key, into in rest)
+    person = Person("odds", f"{first} > {box}", f"odds {others}", f"odds {first} > {box}")
+    sit_down(person, match)
+    before, after = person.screen.split("Change of victory points")[1:]
+    assert "Your three" not in before
+    assert "Your three: " in after
+    assert "That did not work" in after or "at least" in after.lower(), "an unfinished plan is refused"
 
 
 def test_where_there_is_no_choice_enter_is_the_answer() -> None:

@@ -70,8 +70,10 @@ class Talker:
         """Return the next message of a kind."""
         while True:
             frame: Frame = json.loads(await asyncio.wait_for(self.wire.to_page.get(), WAIT_SECONDS))
-            self.heard.setdefault(frame["type"], frame)
-            if frame["type"] == kind and frame.get("done", True):
+            done = frame.get("done", True)
+            if done:
+                self.heard.setdefault(frame["type"], frame)
+            if frame["type"] == kind and done:
                 return frame
 
     async def leave(self) -> None:

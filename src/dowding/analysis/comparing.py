@@ -1,80 +1,240 @@
-"""Answers compared at the same moment: each is played on many times, by commanders, to a named horizon.
+"""Answers compared in pairs: all are played on in the same imagined worlds, by commanders, to one horizon.
 
-All answers are tried in the same imagined worlds, with the same dice to come. What the side may not know is
-dealt again each time, so nothing hidden is given away.
+What the side may not know is dealt again in each world, so nothing hidden is given away. What counts is how
+far the side is ahead when the horizon is reached, less how far it is ahead now. Differences between answers
+are taken world by world, so most of what is luck cancels.
 """
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 
 from msgspec import Struct
 
+from dowding.analysis.proposing import Proposal, proposals
+from dowding.analysis.wording import named
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.commander import called
 from dowding.commanders.register import commander_names, usual_commanders
-from dowding.commanders.rollouts import roll_out
+from dowding.commanders.rollouts import change, roll_out, unit
 from dowding.commanders.worlds import Worlds
-from dowding.kernel.decisions import Answer, Notation
-from dowding.kernel.games import AnyGame
+from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.position import Position
 
-GAMES = 60
-"""Each answer is tried at most this often."""
+GAMES, FEW = 64, 4
+"""Each answer is tried so often; of fewer games than a few nothing is told."""
+ROWS = 5
+"""At most so many answers are shown."""
+SCREENED, GLANCE = 12, 1_000
+"""To choose among many answers, each is tried in so many other worlds, up to so many decisions in all."""
+EFFORT, ENOUGH = 6_000, 16
+"""Answers are tried no further after so many decisions in all, and so many games each."""
+VALUED_FROM = 1_000
+"""The seed of the first world in which answers are valued; they are chosen in worlds before it."""
 LIKELY = 1.96
-"""This many standard errors hold 95 of 100 means."""
+"""So many standard errors hold 95 of 100 means of large samples."""
 
 
-class Mean(Struct, frozen=True):
-    """What an answer leads to: the mean change of the main figure from now, and how exact it is."""
+class Estimate(Struct, frozen=True):
+    """A mean, and the margin on either side within which the true one lies in 95 of 100 cases."""
 
-    label: str
-    answer: Notation
     mean: float
     margin: float
 
+    @property
+    def clear(self) -> bool:
+        """Whether it differs from nothing by more than its margin."""
+        return abs(self.mean) > self.margin
+
+
+class ComparedRow(Struct, frozen=True):
+    """What one answer leads to."""
+
+    name: str
+    """The answer in short; in all rows but the first, what it does otherwise than that one."""
+    told: str
+    typed: str
+    """What somebody types to give it."""
+    answer: Notation
+    by: str
+    """The commander who would give it; empty if none would."""
+    change: Estimate
+    """The points that the side gains or loses from now to the horizon."""
+    less: Estimate
+    """How many points fewer than with the first answer, in the same worlds."""
+    clear: bool
+    """Whether it is clearly worse than the first one."""
+    alike: int
+    """How many answers that are not shown led to the same in every world in which they were tried."""
+
 
 class Compared(Struct, frozen=True):
-    """Some answers compared at one horizon."""
+    """Some answers compared at one horizon.
 
-    figure: str
+    No answer is clearly better than the first one. Then come those that are not clearly worse, then the
+    others; within both, the order says nothing.
+    """
+
+    unit: str
+    counts: str
+    """What the unit counts, where it is more than the score."""
+    side: str
     until: str
     """The horizon, the same for all."""
     by: str
     """Who played on."""
     games: int
-    rows: list[Mean]
+    of: int
+    tried: int
+    """From how many answers these were chosen."""
+    rows: list[ComparedRow]
+
+
+class Tried(Struct, frozen=True, eq=False):
+    """An answer, and what each world changed for the side after it."""
+
+    proposal: Proposal
+    changes: list[float]
+
+    def over(self, other: "Tried") -> Estimate:
+        """How much better it is than another answer in the same worlds."""
+        return estimate([one - two for one, two in zip(self.changes, other.changes, strict=True)])
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of a sample with its margin, which allows for a small one."""
+    count = len(values)
+    mean = plain_sum(values) / count
+    if count < 2:
+        return Estimate(mean, float("inf"))
+    spread = plain_sum([(value - mean) ** 2 for value in values]) / (count - 1)
+    return Estimate(mean, quantile(count - 1) * sqrt(spread / count))
+
+
+def quantile(freedom: int) -> float:
+    """Student's quantile for 95 of 100 cases: its expansion by the inverse of the degrees of freedom."""
+    return LIKELY + 2.372 / freedom + 2.823 / freedom**2
+
+
+class Comparison:
+    """Tries the answers to the pending decision, and tells how they compare."""
+
+    def __init__(self, position: Position, asked: Sequence[Answer] = (), seed: int = 0) -> None:
+        assert position.decision is not None
+        self.decision: Decision = position.decision
+        self.game, self.side = position.game, self.decision.side
+        self.policies = usual_commanders(position, 0)
+        self.worlds = Worlds(position, self.side)
+        self.horizon = self.worlds.horizon
+        accepted = [self.decision.accept(answer) for answer in asked]
+        self.proposed = proposals(position, accepted, self.policies, seed)
+        self.tried: list[Tried] = []
+        """The answers that are shown, in a fixed order."""
+        self.alike: Counter[Answer] = Counter()
+        """For each of them, how many others led to the same."""
+        self.of = GAMES
+
+    def run(self, wanted: Callable[[], bool], games: int = GAMES) -> Iterator[None]:
+        """Try the answers in world after world, with a pause after each."""
+        self.of, spent = games, 0
+        if len(self.proposed) < 2:
+            return
+        yield from self._choose(wanted)
+        for number in range(games):
+            if not wanted() or (number >= ENOUGH and (spent >= EFFORT or not self.games)):
+                break
+            spent += self._try(self.tried, VALUED_FROM + number)
+            yield
+        self.of = self.games
+
+    def _choose(self, wanted: Callable[[], bool]) -> Iterator[None]:
+        """Find the answers that are shown: those that are in any case, and the best of the others."""
+        if len(self.proposed) <= ROWS:
+            self.tried = [Tried(proposal, []) for proposal in self.proposed]
+            return
+        glances, spent = [Tried(proposal, []) for proposal in self.proposed], 0
+        for seed in range(SCREENED):
+            if spent < GLANCE and wanted():
+                spent += self._try(glances, seed)
+                yield
+        best_first = sorted(glances, key=lambda one: (not one.proposal.kept, -plain_sum(one.changes)))
+        shown = self._unlike(best_first)
+        shown = shown[:ROWS] if len(shown) > 1 else best_first[:2]
+        self.tried = [Tried(one.proposal, []) for one in shown]
+
+    def _unlike(self, best_first: list[Tried]) -> list[Tried]:
+        """Leave out answers that led to the same as an earlier one, unless they are shown in any case."""
+        shown: list[Tried] = []
+        for one in best_first:
+            same = next((other for other in shown if other.changes == one.changes), None)
+            if same is None or one.proposal.kept:
+                shown.append(one)
+            else:
+                self.alike[same.proposal.answer] += 1
+        return shown
+
+    def _try(self, tried: Sequence[Tried], seed: int) -> int:
+        """Try answers in the world of a seed, if there is one; return how many decisions were played."""
+        spent = 0
+        for one in tried:
+            world = self.worlds.imagine(seed, self.policies[self.side].believes)
+            if world is None:
+                return 0
+            policies = {**self.policies, self.side: one.proposal.policy}
+            played = roll_out(world, one.proposal.answer, policies, self.horizon, seed)
+            one.changes.append(change(world, played, self.side))
+            spent += played.answered - world.answered
+        return spent
+
+    @property
+    def shown(self) -> list[Answer]:
+        """The answers that are shown, in a fixed order; all there are, if there are fewer than two."""
+        if len(self.proposed) < 2:
+            return [proposal.answer for proposal in self.proposed]
+        return [one.proposal.answer for one in self.tried]
+
+    @property
+    def games(self) -> int:
+        """In how many worlds each answer was valued so far."""
+        return len(self.tried[0].changes) if self.tried else 0
+
+    def told(self) -> Compared:
+        """How the answers compare, as far as they were tried; without rows, if that is not far enough."""
+        games, by = self.games, called(commander_names(self.game, self.side)[0])
+        return Compared(
+            unit(self.game), self.game.standing_is, self.side, self.horizon.name, by, games, self.of,
+            len(self.proposed), self._rows() if games >= FEW else [],
+        )  # fmt: skip
+
+    def _rows(self) -> list[ComparedRow]:
+        """First an answer that no other is clearly better than, then those that are not clearly worse."""
+        tried = self.tried
+        first = next(one for one in tried if not any(_clearly(other, one) for other in tried))
+        rest = sorted((one for one in tried if one is not first), key=lambda one: _clearly(first, one))
+        return [self._row(one, first) for one in (first, *rest)]
+
+    def _row(self, one: Tried, first: Tried) -> ComparedRow:
+        decision, proposal = self.decision, one.proposal
+        answer = proposal.answer
+        return ComparedRow(
+            named(decision, answer, first.proposal.answer, proposal.asked),
+            decision.tell(answer), decision.to_type(answer), decision.spell(answer),
+            proposal.by, estimate(one.changes), first.over(one), _clearly(first, one), self.alike[answer],
+        )  # fmt: skip
+
+
+def _clearly(better: Tried, worse: Tried) -> bool:
+    """Whether an answer is better than another by more than the margin."""
+    lead = better.over(worse)
+    return lead.mean > 0 and lead.clear
 
 
 def compare(
-    position: Position, answers: Sequence[Answer], wanted: Callable[[], bool], games: int = GAMES
-) -> Compared | None:
-    """Play each answer on for as long as it is felt; None if nothing was found in time."""
-    decision, game = position.decision, position.game
-    if decision is None or not game.figures or len(answers) < 2:
-        return None
-    name, figure = next(iter(game.figures.items()))
-    now, side = figure(position.state), decision.side
-    worlds, policies = Worlds(position, side), usual_commanders(position, 0)
-    changes: list[list[int]] = [[] for _ in answers]
-    for number in range(games):
-        if not wanted():
-            break
-        world = worlds.imagine(number, policies[side].believes)
-        if world is None:
-            continue
-        for row, answer in zip(changes, answers, strict=True):
-            row.append(figure(roll_out(world, answer, policies, worlds.horizon, number).state) - now)
-    if len(changes[0]) < 2:
-        return None
-    rows = [_mean(decision.tell(a), decision.spell(a), row) for a, row in zip(answers, changes, strict=True)]
-    return Compared(name, worlds.horizon.name, _by(game, side), len(changes[0]), rows)
-
-
-def _by(game: AnyGame, side: str) -> str:
-    return called(commander_names(game, side)[0])
-
-
-def _mean(label: str, answer: Notation, changes: Sequence[int]) -> Mean:
-    count = len(changes)
-    mean = sum(changes) / count
-    spread = sqrt(sum((change - mean) ** 2 for change in changes) / (count - 1))
-    return Mean(label, answer, mean, LIKELY * spread / sqrt(count))
+    position: Position, asked: Sequence[Answer] = (), *, games: int = GAMES, seed: int = 0,
+    wanted: Callable[[], bool] = lambda: True,
+) -> Compared:  # fmt: skip
+    """Compare answers to the pending decision; without rows, if there are not two, or no world was found."""
+    comparison = Comparison(position, asked, seed)
+    for _ in comparison.run(wanted, games):
+        pass
+    return comparison.told()

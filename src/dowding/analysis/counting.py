@@ -13,7 +13,7 @@ from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.outcomes import Way, ways
 from dowding.kernel.position import Position
 
-MOST_WAYS, LEAST_WAYS, MOST_IN_ALL = 2_000, 250, 8_000
+MOST_WAYS, LEAST_WAYS, MOST_IN_ALL = 2_000, 250, 4_000
 """The most outcomes counted for one answer, for one of many, and for all, so that nobody waits long."""
 MOST_STEPS = 12
 """At most this many further steps are followed, fewer if there are too many outcomes."""

@@ -1,11 +1,11 @@
 """The exact odds of an answer, prepared for display: by figure, by unit, and by die.
 
-No odds are given where they would depend on hidden information. If another decision comes before the
-dice are rolled, or in the middle of a step, a note says so.
+No odds are given where they would depend on hidden information. They are exact, but most of them end before
+the raid does, at another decision; a note says where. Answers are therefore not ranked by them.
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from itertools import chain
 from typing import Any, TypeAlias
@@ -13,24 +13,11 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from dowding.analysis.counting import Counting
-from dowding.commanders import advise, commander_names
-from dowding.commanders.candidates import candidates
-from dowding.commanders.register import GENERAL
-from dowding.kernel.decisions import Answer, Decision, Notation
-from dowding.kernel.dice import Dice
-from dowding.kernel.errors import AnswerError, NoExactOdds
+from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.journal import Drew, Rolled
-from dowding.kernel.outcomes import Way, must_be_open
+from dowding.kernel.outcomes import Way
 from dowding.kernel.position import Position
 
-MOST_ANSWERS = 12
-"""Odds are shown for at most this many answers."""
-MOST_COUNTED = 40
-"""If there are at most this many answers, all of them are counted, and the best are shown."""
-LIKELY = "These are the answers of the commanders, and similar ones."
-MOST_NAMED = 3
-"""At most this many answers that cannot be counted are named."""
-STOPPED = "Counting was stopped: it took too long, or the match has moved on."
 MOST_TABLES = 3
 MOST_LOSSES = 12
 MOST_EVENTS = 6
@@ -84,58 +71,30 @@ class AnswerOdds(Struct, frozen=True):
     dice: list[DieTable]
     events: list[tuple[str, float]]
     """Other possible events, where a die is not read from a chart, each with its probability."""
+    until: str
+    """The step or question at which most of what was counted ends."""
     notes: list[str]
+    """All ends, and what was assumed."""
 
 
 def odds_of(
-    position: Position, asked: Sequence[Notation] = (), wanted: Callable[[], bool] = lambda: True
-) -> tuple[list[AnswerOdds], str]:
-    """Return the odds of the given answers, or of the best ones, and a note for the reader.
+    position: Position, answers: Sequence[Answer], wanted: Callable[[], bool] = lambda: True
+) -> list[AnswerOdds]:
+    """Return the exact odds of the answers that can be counted, in the given order, all up to the same step.
 
-    All answers are counted up to the same step. One that cannot be counted is named in the note. Without
-    ``asked`` the best answers come first. Counting stops as soon as ``wanted`` returns False.
+    Without answers that lead to any chance, nothing is returned. Counting stops as soon as ``wanted`` returns
+    False. The odds are not those of the whole raid: commonly they end before the next question.
     """
-    decision = position.decision
-    if decision is None or not position.game.figures:
-        return [], "There are no odds to show here."
-    try:
-        must_be_open(position)
-        answers, note = _asked(decision, asked) if asked else worth_counting(position, decision)
-    except NoExactOdds as error:
-        return [], str(error)
-    except AnswerError as error:
-        return [], f"No odds for this choice: {error}"
-    counting = Counting(position, wanted, answers)
-    counted, failed = counting.compare()
+    if position.decision is None or not position.game.figures or not position.step.open:
+        return []
+    counted, _ = Counting(position, wanted, answers).compare()
     found = [_told(position, answer, taken) for answer, taken in counted]
-    if not asked:
-        sign = position.game.sign(decision.side)
-        found.sort(key=lambda answer: -sign * answer.figures[0].mean)
-    best = f"These are the best {MOST_ANSWERS} of {len(found)} answers." if len(found) > MOST_ANSWERS else ""
-    notes = [note, best, STOPPED if counting.stopped else "", *_uncounted(decision, failed)]
-    return found[:MOST_ANSWERS], " ".join(filter(None, notes))
+    return found if any(map(is_chancy, found)) else []
 
 
-def _uncounted(decision: Decision, failed: list[tuple[Answer, str]]) -> Iterator[str]:
-    """Name the answers that cannot be counted, or say how many they are."""
-    if len(failed) > MOST_NAMED:
-        yield f"{len(failed)} answers cannot be counted: {failed[0][1]}"
-    else:
-        yield from [f"No odds for {decision.tell(answer)}: {why}" for answer, why in failed]
-
-
-def _asked(decision: Decision, asked: Sequence[Notation]) -> tuple[list[Answer], str]:
-    return [decision.accept(decision.read(notation)) for notation in asked[:MOST_ANSWERS]], ""
-
-
-def worth_counting(position: Position, decision: Decision) -> tuple[list[Answer], str]:
-    """Return all answers if they are not too many; otherwise those of the commanders, and similar ones."""
-    if decision.are_few(MOST_COUNTED):
-        return list(decision.answers()), ""
-    names = [name for name in commander_names(position.game, decision.side) if name not in GENERAL]
-    known = [advise(position, decision.side, name).answer for name in names or ["random"]]
-    found = candidates(decision, known, Dice(position.answered, "odds"))
-    return found, f"There are too many answers to count them all. {LIKELY}"
+def is_chancy(odds: AnswerOdds) -> bool:
+    """Whether anything is left to chance, or changed, before counting ends."""
+    return bool(odds.dice or odds.events) or any(figure.rows != [(0, 1.0)] for figure in odds.figures)
 
 
 def _told(position: Position, answer: Answer, taken: list[Way]) -> AnswerOdds:
@@ -149,7 +108,7 @@ def _told(position: Position, answer: Answer, taken: list[Way]) -> AnswerOdds:
     figures = [_chances(name, taken, [row[n] for row in changes]) for n, name in enumerate(game.figures)]
     return AnswerOdds(
         decision.tell(answer), decision.spell(answer), figures, _losses(position, taken),
-        _tables(taken, changes), _events(taken), _notes(taken),
+        _tables(taken, changes), _events(taken), _until(taken), _notes(taken),
     )  # fmt: skip
 
 
@@ -244,6 +203,14 @@ def _events(taken: list[Way]) -> list[tuple[str, float]]:
                 sums[text] += way.chance
     likely = sorted(sums.items(), key=lambda row: (-row[1], row[0]))
     return [(text, float(chance)) for text, chance in likely if chance < 1][:MOST_EVENTS]
+
+
+def _until(taken: list[Way]) -> str:
+    """Say where most outcomes end."""
+    ends: dict[str, Fraction] = defaultdict(Fraction)
+    for way in taken:
+        ends[way.until if way.asked is None else way.asked.prompt] += way.chance
+    return max(ends, key=lambda end: (ends[end], end))
 
 
 def _notes(taken: list[Way]) -> list[str]:

@@ -105,6 +105,8 @@ class Game(Generic[S, K, V]):
     """What figures and series are counted in."""
     score_is: ClassVar[str] = ""
     """The figure that is the score of a result, where there is one."""
+    standing_is: ClassVar[str] = ""
+    """What ``standing`` counts besides the score, in a sentence, where it is more than the score."""
     period_name: ClassVar[str] = "period"
     """What is counted by ``period``: a day, a raid day, a raid."""
     chapter_name: ClassVar[str] = ""

@@ -162,10 +162,15 @@ class _Future(Position):
             self._settle(then)
 
     def _settle(self, then: Then) -> None:
-        """Play the step to its end, as long as ``then`` gives an answer."""
-        while self._decision is not None and (answer := then(self._decision)) is not None:
-            self.steps, self.supposed = 0, self._decision.prompt
-            self._go_on(answer)
+        """Play the step to its end, as long as a question leaves no choice or ``then`` gives an answer."""
+        while self._decision is not None:
+            if (forced := self._decision.only()) is not None:
+                self._go_on(forced)
+            elif (answer := then(self._decision)) is not None:
+                self.steps, self.supposed = 0, self._decision.prompt
+                self._go_on(answer)
+            else:
+                return
 
     def way(self, chance: Fraction, journal: Journal | None) -> Way:
         """Return the way that was played."""

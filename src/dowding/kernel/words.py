@@ -2,10 +2,20 @@
 
 from collections.abc import Sequence
 
+WORDS = (
+    "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+"""Numbers as words, none first."""
+
 
 def plural(count: int, thing: str, things: str = "") -> str:
     """A number with its noun: ``1 answer``, ``2 answers``; ``things`` is the plural if it is irregular."""
     return f"{count:,} {thing if count == 1 else things or f'{thing}s'}"
+
+
+def in_words(count: int) -> str:
+    """A number up to twelve as a word: ``none``, ``one``, ``two``; a greater one in figures."""
+    return WORDS[count] if count < len(WORDS) else f"{count:,}"
 
 
 def listed(things: Sequence[object]) -> str:

@@ -14,14 +14,12 @@ from dowding.room import messages as m
 from dowding.room import tasks
 from dowding.room import wishes as w
 from dowding.room.table import Table
-from dowding.room.tasks import Subject
+from dowding.room.tasks import TOLD_EVERY, Subject, Task, Wanted
 from dowding.room.thinking import Thinking, TooBusy
 from dowding.room.wire import Left
 from dowding.store import Seat
 
 MOST_FORECAST = 500
-TOLD_EVERY = 0.25
-"""The results of a forecast so far are sent at intervals of this many seconds."""
 NO_HELPS = "This match is played without help from the program."
 NOTHING = "There is nothing for you to decide now."
 
@@ -48,10 +46,12 @@ class Helps:
         self.send, self.number = send, number
         self.busy: dict[type, asyncio.Task[None]] = {}
         self.stopped = False
+        self.newest = 0
+        """The number of the last wish for odds; earlier ones are no longer wanted."""
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Why: self._if_helped(self._why),
             w.Prepare: self._prepare,
-            w.Odds: self._if_helped(self._start(self._odds)),
+            w.Odds: self._if_helped(self._replace(self._odds)),
             w.Luck: self._start(self._luck),
             w.Diary: self._start(self._diary),
             w.Advise: self._if_helped(self._start(self._advise)),
@@ -86,6 +86,20 @@ class Helps:
             if before is not None and not before.done():
                 raise TooBusy("A calculation of this kind is already running.")
             self.busy[type(wish)] = asyncio.create_task(self._whole(wish, work))
+
+        return start
+
+    def _replace(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+        """Run a calculation as a task that takes the place of the one before, if that still runs."""
+
+        async def after(before: asyncio.Task[None] | None, wish: w.Wish) -> None:
+            if before is not None:
+                await asyncio.wait([before])
+            await self._whole(wish, work)
+
+        async def start(wish: w.Wish) -> None:
+            self.newest = wish.id
+            self.busy[type(wish)] = asyncio.create_task(after(self.busy.get(type(wish)), wish))
 
         return start
 
@@ -128,11 +142,12 @@ class Helps:
 
     async def _odds(self, wish: w.Odds) -> None:
         position, decision, at, subject = await self._moment()
-        if decision is None or decision.side not in self.seat.sides:
-            await self.send(m.Odds(wish.id, at, [], NOTHING))
+        own = decision is not None and decision.side in self.seat.sides
+        if not own or self.newest != wish.id:
+            await self.send(m.Odds(wish.id, at, None, [], None, True))
             return
         task = tasks.Odds(wish.id, at, subject, wish.answers)
-        await self.send(await self.thinking.run(self.seat, task, position, lambda: self.number() == at))
+        await self._streamed(task, position, lambda: self.number() == at and self.newest == wish.id)
 
     async def _advise(self, wish: w.Advise) -> None:
         position, decision, at, subject = await self._moment()
@@ -161,10 +176,13 @@ class Helps:
         side = self.table.eyes(self.seat)
         games = max(1, min(wish.games, MOST_FORECAST))
         task = tasks.Forecast(wish.id, at, subject, side, games, self.table.match.sides)
-        found: list[m.Told] = []
         self.stopped = False
-        work = self.thinking.run(self.seat, task, position, lambda: not self.stopped, found.append)
-        working = asyncio.create_task(work)
+        await self._streamed(task, position, lambda: not self.stopped)
+
+    async def _streamed(self, task: Task, position: Position, wanted: Wanted) -> None:
+        """Send what a task has found from time to time, and at last the whole."""
+        found: list[m.Told] = []
+        working = asyncio.create_task(self.thinking.run(self.seat, task, position, wanted, found.append))
         try:
             while not (await asyncio.wait([working], timeout=TOLD_EVERY))[0]:
                 if found:

@@ -252,16 +252,20 @@ class Ahead(Message, frozen=True):
 
 
 class Odds(Message, frozen=True):
-    """Exact odds; ``note`` says why there are none, or that some were left out."""
+    """What answers lead to: compared by playing them on, and counted as far as that is possible.
+
+    It is sent again and again while games are played, until it is ``done``.
+    """
 
     id: int
     at: int
-    answers: list[AnswerOdds]
-    note: str
-    prospects: Prospects | None = None
+    compared: Compared | None
+    """Some answers at one horizon, played on by commanders; None if nobody is asked."""
+    counted: list[AnswerOdds]
+    """The exact odds of these answers, as far as they can be counted; they are not ranked."""
+    prospects: Prospects | None
     """The chances that the question is about, where the game counts them itself."""
-    compared: Compared | None = None
-    """The answers at one horizon, played on by commanders."""
+    done: bool
 
 
 class Advice(Message, frozen=True):

@@ -6,6 +6,7 @@ is at hand, it is passed along, and nothing is played again.
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from threading import Lock
 from typing import TypeAlias
@@ -13,10 +14,10 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from dowding.analysis.comparing import compare
+from dowding.analysis.comparing import Comparison
 from dowding.analysis.diary import diary_of
 from dowding.analysis.fortune import FortuneTeller
-from dowding.analysis.odds import MOST_ANSWERS, odds_of
+from dowding.analysis.odds import AnswerOdds, odds_of
 from dowding.analysis.review.reviewing import Reviewer
 from dowding.commanders import advise
 from dowding.kernel.accounts import Account
@@ -37,6 +38,12 @@ SECONDS = 4.0
 """After this time a calculation is no longer wanted, and tells what it has found."""
 FORECAST_SECONDS = 60.0
 REVIEW_SECONDS = 120.0
+COUNTING = 1.5
+"""Exact odds are counted for no longer than this many seconds."""
+TOLD_EVERY = 0.25
+"""What was found so far is told at intervals of this many seconds."""
+MOST_ASKED = 3
+"""At most so many answers may be asked about at once."""
 MOST_TELLERS = 32
 MOST_REVIEWERS = 4
 
@@ -79,25 +86,43 @@ class Task(Struct, frozen=True, tag_field="type", tag=str.lower):
 
 
 class Odds(Task, frozen=True):
-    """The exact odds of some answers."""
+    """What some answers lead to."""
 
     answers: list[Notation]
 
     def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
-        """Count the chances that a question is about; or count the odds of its answers, and compare them."""
-        decision = position.decision
+        """Play answers on in imagined games, and tell how they compare; count them, where that can be."""
+        decision, prospects = position.decision, None
         assert decision is not None
-        if position.step.open and (own := position.game.prospects(position.state, decision.question)):
-            return m.Odds(self.id, self.at, [], "", own)
-        found, note = odds_of(position, self.answers, wanted)
-        return m.Odds(self.id, self.at, found, note, None, compare(position, self._read(decision), wanted))
+        if position.step.open:
+            prospects = position.game.prospects(position.state, decision.question)
+        comparison = Comparison(position, self._read(decision), self.at)
+        counted: list[AnswerOdds] | None = [] if prospects else None
+        told = time.monotonic()
+        for _ in comparison.run(wanted):
+            if time.monotonic() - told < TOLD_EVERY:
+                continue
+            tell(m.Odds(self.id, self.at, comparison.told(), counted or [], prospects, False))
+            if counted is None and comparison.shown:
+                counted = odds_of(position, comparison.shown, within(COUNTING, wanted))
+            told = time.monotonic()
+        if counted is None:
+            counted = odds_of(position, comparison.shown, within(COUNTING, wanted))
+        return m.Odds(self.id, self.at, comparison.told(), counted, prospects, True)
 
     def _read(self, decision: Decision) -> list[Answer]:
-        """The answers to compare; none if one of them is not legal."""
-        try:
-            return [decision.accept(decision.read(notation)) for notation in self.answers[:MOST_ANSWERS]]
-        except AnswerError:
-            return []
+        """The answers that are asked about, as far as they are legal."""
+        found: list[Answer] = []
+        for notation in self.answers[:MOST_ASKED]:
+            with suppress(AnswerError):
+                found.append(decision.accept(decision.read(notation)))
+        return found
+
+
+def within(seconds: float, wanted: Wanted) -> Wanted:
+    """Return a question that is answered with no after some seconds, or when ``wanted`` is."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() < end and wanted()
 
 
 class Advise(Task, frozen=True):

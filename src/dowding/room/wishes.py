@@ -137,7 +137,7 @@ class Prepare(Wish, frozen=True, kw_only=True):
 
 
 class Odds(Wish, frozen=True, kw_only=True):
-    """Ask for the exact odds of some answers, or of the first few."""
+    """Ask what some answers lead to, beside others; answers that are not legal are left out."""
 
     answers: list[Notation] = []
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.text import Text
 
 from dowding.commanders import advise
-from dowding.kernel.decisions import SHORT, Decision
+from dowding.kernel.decisions import SHORT, Answer, Decision
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.journal import spoken
 from dowding.kernel.saves import save
@@ -54,11 +54,19 @@ def _decision(session: "Session") -> Decision:
 
 
 def _odds(session: "Session", rest: str) -> None:
-    decision = _decision(session)
-    asked = [decision.spell(decision.accept(decision.typed(rest)))] if rest else []
-    with session.screen.busy("The odds are being computed"):
-        found = list(show_odds(session.match, asked))
+    asked = _asked(session, rest)
+    with session.screen.busy("The odds are being computed") as tell:
+        found = list(show_odds(session.match, asked, tell))
     session.show(*found)
+
+
+def _asked(session: "Session", rest: str) -> list[Answer]:
+    """The answer that odds are asked of: what is typed, together with the plan so far, if there is one."""
+    decision, laying = _decision(session), session.laying
+    if laying is None:
+        return [decision.accept(decision.typed(rest))] if rest else []
+    so_far = laying.with_line(rest)
+    return [decision.accept(so_far)] if rest else [so_far] if decision.accepts(so_far) else []
 
 
 def _advice(session: "Session", rest: str) -> None:
@@ -215,7 +223,7 @@ def _report(session: "Session", rest: str) -> None:
 COMMANDS = {
     "?": Command("", "explain the decision and its rule, and what is not allowed and why", _explain, True),
     "odds": Command(
-        "[ANSWER]", "show the exact odds of an answer, or of the best ones; or play them on", _odds, True
+        "[ANSWER]", "compare the best answers, or any answer with them, by playing them on", _odds, True
     ),
     "advice": Command(
         "[WHO]", "show what a commander would do and why (default: search)", _advice_only, True

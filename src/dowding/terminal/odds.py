@@ -1,45 +1,53 @@
-"""Odds in a terminal: the best answers, and how each changes the figures of the game."""
+"""Odds in a terminal: answers compared by playing them on, and what can be counted exactly."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
 
 from rich.console import RenderableType
+from rich.table import Table
 from rich.text import Text
 
-from dowding.analysis.comparing import compare
-from dowding.analysis.odds import MOST_ANSWERS, AnswerOdds, Chances, odds_of, worth_counting
-from dowding.kernel.decisions import Notation
+from dowding.analysis.comparing import Compared, ComparedRow, Comparison
+from dowding.analysis.odds import AnswerOdds, Chances, odds_of
+from dowding.kernel.decisions import Answer
 from dowding.kernel.match import Match
-from dowding.kernel.words import plural
-from dowding.terminal.keys import joined_numbers
-from dowding.terminal.showing import hanging
+from dowding.kernel.prospects import Prospects
+from dowding.kernel.words import in_words, plural
+from dowding.terminal.showing import hanging, indented
 
 MOST_VALUES = 7
 """A figure that may change in more ways than this is told by its mean alone."""
 MOST_LOST, LEAST = 6, 0.005
 """At most this many losses are told, and none that is less likely than this."""
-SECONDS = 10.0
-"""Answers are counted no longer than this, and played on no longer."""
-IDLE = "Exact odds cannot be counted so far that the answers differ."
+SECONDS, COUNTING = 4.0, 1.5
+"""Answers are played on no longer than this, and then counted no longer than this."""
+FIGURE = 28
+"""The width of the column with the figures."""
+SHORT = 60
+"""What is longer than this is not told as a line to be typed."""
+UNCOMPARED = (
+    "Nothing can be compared: there is only one answer, or nothing was found that fits what you know."
+)
+LITTLE = 0.05
+"""A margin that is smaller than this is told as if it were this."""
 
 
 def show_odds(
-    match: Match, asked: Sequence[Notation] = (), seconds: float = SECONDS
+    match: Match, asked: Sequence[Answer] = (), tell: Callable[[str], None] = lambda told: None
 ) -> Iterator[RenderableType]:
-    """Show for each answer how the figures may change from now on, and how far that was counted.
+    """Compare answers with the best ones: what they change until one horizon, and what is counted exactly.
 
-    Where fewer than two answers can be counted, or none so far that it changes anything, the answers are
-    played on.
+    If an answer is asked about, that one is counted, and all is said of how far; otherwise the first one.
     """
-    found, note = odds_of(match, asked, _within(seconds))
-    counts = len(found) == 1 or any(map(_changes, found))
-    if counts:
-        yield from _counted(found)
-    if not asked and (len(found) < 2 or not counts):
-        yield from _played_on(match, _within(seconds))
-    for told in [*(_notes(found) if counts else [IDLE] if found else []), note]:
-        if told:
-            yield hanging("  ", Text(told, "hint"), 2)
+    comparison = Comparison(match, asked, match.answered)
+    for _ in comparison.run(_within(SECONDS)):
+        tell(f"The odds are being computed: {comparison.games} of {comparison.of} games")
+    compared = comparison.told()
+    yield from _compared(compared, full=bool(asked))
+    yield from _attacks(match, full=bool(asked))
+    first = [match.decision.read(row.answer) for row in compared.rows[:1] if match.decision is not None]
+    for odds in odds_of(match, list(asked) or first or comparison.shown[:1], _within(COUNTING)):
+        yield from _counted(odds, full=bool(asked))
 
 
 def _within(seconds: float) -> Callable[[], bool]:
@@ -48,51 +56,89 @@ def _within(seconds: float) -> Callable[[], bool]:
     return lambda: monotonic() < until
 
 
-def _counted(found: list[AnswerOdds]) -> Iterator[RenderableType]:
-    """The exact odds of each answer."""
-    order = "" if len(found) == 1 else ", the best answer first"
-    yield Text(f"Changes from now{order}:", "headline")
-    yield from _numbered(map(_line, found))
+# Compared
 
 
-def _played_on(match: Match, wanted: Callable[[], bool]) -> Iterator[RenderableType]:
-    """What commanders made of each answer in imagined games, the best first; nothing if time was short."""
-    decision = match.decision
-    assert decision is not None
-    answers, _ = worth_counting(match, decision)
-    found = compare(match, answers[:MOST_ANSWERS], wanted)
-    if found is None:
+def _compared(found: Compared, full: bool) -> Iterator[RenderableType]:
+    """The answers, the first in full and the others by their difference to it."""
+    if not found.rows:
+        yield indented(UNCOMPARED)
         return
-    told = f"to {found.until}, in the mean of {plural(found.games, 'imagined game')}"
-    yield Text(f"Changes if {found.by} plays on {told}, the best answer first:", "headline")
-    sign = match.game.sign(decision.side)
-    rows = sorted(found.rows, key=lambda row: -sign * row.mean)
-    yield from _numbered(
-        Text.assemble(
-            (row.label, "question"), f": {found.figure} {row.mean:+.1f}, give or take {row.margin:.1f}"
-        )
-        for row in rows
-    )
+    yield Text(f"Change of {found.unit} for {found.side} from now to {found.until}:", "headline")
+    for number, row in enumerate(found.rows):
+        yield hanging(f"  {_figure(row, number == 0)}", _answer(row, number == 0), FIGURE)
+    told = f"Each was played on by {found.by}, in the same {plural(found.games, 'imagined game')}."
+    more = [f"± holds in 95 of 100 cases. Chosen from {plural(found.tried, 'answer')}.", found.counts]
+    rest = more if full else ["odds ANSWER compares another answer."]
+    yield hanging("  ", Text(" ".join(filter(None, [told, *rest])), "hint"), 2)
 
 
-def _numbered(lines: Iterable[Text]) -> Iterator[RenderableType]:
-    for number, line in enumerate(lines, start=1):
-        yield hanging(Text(f"  {number:>2}  ", "number"), line, 6)
+def _figure(row: ComparedRow, first: bool) -> str:
+    """What the first answer changes; of the others, how much less that is."""
+    if first:
+        return f"{row.change.mean:+.1f} ±{_margin(row.change.margin)}"
+    if row.clear:
+        return f"{row.less.mean:.1f} less ±{_margin(row.less.margin)}"
+    if not row.less.mean and not row.less.margin:
+        return "no difference"
+    return f"no clear difference ±{_margin(row.less.margin)}"
 
 
-def _notes(found: list[AnswerOdds]) -> Iterator[str]:
-    """Each note once, with the numbers of the answers that it concerns, unless these are all."""
-    concerned: dict[str, list[int]] = {}
-    for number, answer in enumerate(found, start=1):
-        for note in answer.notes:
-            concerned.setdefault(note, []).append(number)
-    for note, numbers in concerned.items():
-        yield note if len(numbers) == len(found) else f"{joined_numbers(numbers)}: {note}"
+def _margin(margin: float) -> str:
+    return f"{max(margin, LITTLE):.1f}"
 
 
-def _line(answer: AnswerOdds) -> Text:
-    """An answer with everything that it may change."""
-    return Text.assemble((answer.label, "question"), ": ", "; ".join(_changes(answer)) or "nothing changes")
+def _answer(row: ComparedRow, first: bool) -> Text:
+    """An answer in words, who would give it, and what is typed for it."""
+    by = f" ({row.by})" if row.by else ""
+    alike = f", and {in_words(row.alike)} alike" if row.alike else ""
+    typed = row.typed
+    if len(typed) > SHORT:
+        typed = f"take {row.by.lower().replace('-', '_')}" if row.by else ""
+    hint = f"  [{typed}]" if typed and typed.casefold() != row.name.casefold() else ""
+    return Text.assemble((f"{row.name}{alike}{by}", "question" if first else ""), (hint, "number"))
+
+
+def _attacks(match: Match, full: bool) -> Iterator[RenderableType]:
+    """The chances that the question is about, where the game counts them."""
+    decision = match.decision
+    if decision is not None and match.step.open:
+        found = match.game.prospects(match.state, decision.question)
+        yield from _prospects(found, full) if found is not None else []
+
+
+def _prospects(found: Prospects, full: bool) -> Iterator[RenderableType]:
+    """The best line of each option, or all lines, with their chances by column."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(found.title)
+    for column in found.columns:
+        table.add_column(column, justify="right")
+    best = {row.key: row for row in reversed(found.rows)}
+    for row in found.rows if full else reversed(best.values()):
+        table.add_row(row.label, *(f"{chance:.0%}" for chance in row.chances))
+    yield indented_table(table)
+    yield hanging("  ", Text(found.note, "hint"), 2)
+
+
+def indented_table(table: Table) -> RenderableType:
+    """A table two places to the right."""
+    grid = Table.grid()
+    grid.add_column(width=2)
+    grid.add_column()
+    grid.add_row("", table)
+    return grid
+
+
+# Counted
+
+
+def _counted(odds: AnswerOdds, full: bool) -> Iterator[RenderableType]:
+    """What is exact, and how far it was counted; all ends and suppositions only in full."""
+    told = "; ".join(_changes(odds)) or "nothing changes"
+    yield Text(f"Counted exactly up to: {odds.until}", "headline")
+    yield hanging("  ", Text.assemble((odds.label, "question"), f": {told}"), 2)
+    for note in odds.notes if full else ():
+        yield hanging("  ", Text(note, "hint"), 2)
 
 
 def _changes(answer: AnswerOdds) -> list[str]:

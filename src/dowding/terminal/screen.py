@@ -5,7 +5,7 @@ Colours are used only on a terminal, and not if NO_COLOR is set; Rich and prompt
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -83,19 +83,26 @@ class Screen:
         return self._lines[who].prompt(prompt, completer=Names(names))
 
     @contextmanager
-    def busy(self, told: str) -> Iterator[None]:
-        """Show what is being worked on as long as it lasts; nothing of it goes to a file."""
+    def busy(self, told: str) -> Iterator[Callable[[str], None]]:
+        """Show what is being worked on as long as it lasts; nothing of it goes to a file.
+
+        What is yielded shows another text, as the work goes on.
+        """
         if not self.console.is_terminal:
-            yield
+            yield lambda told: None
             return
-        with self.console.status(Text(f"{told} (Ctrl-C stops)", "hint")):
-            yield
+        with self.console.status(_status(told)) as status:
+            yield lambda told: status.update(_status(told))
 
     def hide(self) -> None:
         """Remove everything from the screen, so that another person can sit down."""
         if self.console.is_terminal:
             self.console.clear()
         self.console.print("\n" * EMPTY)
+
+
+def _status(told: str) -> Text:
+    return Text(f"{told} (Ctrl-C stops)", "hint")
 
 
 def is_live() -> bool:

@@ -35,6 +35,8 @@ class Session:
         self.screen = screen
         self.advice: Advice | None = None
         """What a commander last advised on the pending decision."""
+        self.laying: Laying | None = None
+        """The plan that is being laid, if the pending decision asks for one."""
         self._told: dict[str | None, int] = {}
         """How many entries of the log each side has read."""
         self._shown = ""
@@ -110,14 +112,14 @@ class Session:
         self._news()
         self.show(*self._board(decision.side), "")
         self.show_decision(decision)
-        laying, self.advice = decision.laying(), None
+        self.laying, self.advice = decision.laying(), None
         names = _names(decision)
         while self.match.decision is decision:
             typed = self.screen.ask("> ", names, decision.side).strip()
             if typed.casefold() in LEAVING:
                 self._leave()
                 return False
-            self._try(partial(self._typed, decision, laying, typed))
+            self._try(partial(self._typed, decision, self.laying, typed))
         return True
 
     def _board(self, side: str | None) -> list[RenderableType]:

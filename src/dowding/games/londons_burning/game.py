@@ -99,6 +99,10 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     wanted_by = {
         "victories": (RAF, FIRST, SECOND), "RAF losses": (LUFTWAFFE,), "Luftwaffe score": (LUFTWAFFE,),
     }  # fmt: skip
+    standing_is = (
+        "Points are the victories of the RAF, less its losses, and less the damage to targets, a quarter of "
+        "which is repaired by the end; pilots who are dead or away cost something for each day left."
+    )
     lost_are = "aircraft"
     period_name, chapter_name = "day", "daylight phase"
     rated_by_chapter = True

@@ -1,9 +1,12 @@
-"""8.4, 8.5 What an attack promises, by counting: firing angle, a hit, a kill, a hit in return."""
+"""8.4, 8.5 What an attack promises, by counting: firing angle, a hit, a kill, a hit in return.
+
+A kill all in all is the chance that an angle is found for so many bursts, and that they destroy the target.
+"""
 
 from collections import defaultdict
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import product
+from itertools import chain, product
 from math import comb
 
 from dowding.games.londons_burning import crossfire
@@ -23,10 +26,10 @@ from dowding.kernel.prospects import Prospect, Prospects
 from dowding.kernel.questions import Question
 
 FACES = range(1, 7)
-COLUMNS = ("firing angle", "a hit", "a kill", "hit in return")
+COLUMNS = ("kill, all in all", "firing angle", "a hit", "a kill", "hit in return")
 LOCAL = (
-    "This attack alone. The first column is the chance to fire that many bursts; "
-    "the others say what follows if they are fired."
+    "This attack alone. A firing angle is the chance to fire that many bursts, and the next columns say what "
+    "follows if they are fired. The first column is the chance that there is an angle and a kill."
 )
 SURE = "This attack alone, from the firing angle that was found."
 
@@ -45,23 +48,28 @@ def of_targets(battle: Battle, attacker: Unit) -> Prospects | None:
     """8.41: every target in reach, with each number of bursts that can be fired at it."""
     level = battle.levels[attacker]
     reach = [german for german in battle.raid() if abs(battle.levels[german] - level) <= 1]
-    rows = tuple(row for target in reach for row in attack_rows(battle, attacker, target))
-    return Prospects("Your attack", COLUMNS, rows, LOCAL) if rows else None
+    targets = [rows for target in reach if (rows := attack_rows(battle, attacker, target))]
+    targets.sort(key=lambda rows: -rows[0].chances[0])
+    return Prospects("Your attack", COLUMNS, tuple(chain(*targets)), LOCAL) if targets else None
 
 
 def attack_rows(battle: Battle, attacker: Unit, target: Unit) -> list[Prospect]:
-    """8.42, 8.5: the lines of one target."""
+    """8.42, 8.5: the lines of one target, the one with the best chance of a kill first."""
     name, climb = battle.kit.names[target], battle.levels[target] - battle.levels[attacker]
     if crossfire.is_head_on(battle, attacker):
-        return [
-            Prospect(name, f"{name}, head-on", tuple(map(float, head_on(battle, attacker, target, climb))))
-        ]
+        return [_prospect(name, "head-on", Fraction(1), head_on(battle, attacker, target, climb))]
     rows = []
     for bursts in range(1, battle.ammo[battle.seat_of(attacker)] + 1):
         if angle := firing_angle(battle, attacker, target, climb, bursts):
-            chances = (angle, *fire(battle, attacker, target, climb, bursts))
-            rows.append(Prospect(name, f"{name}, {counted(bursts, 'burst')}", tuple(map(float, chances))))
-    return rows
+            follows = fire(battle, attacker, target, climb, bursts)
+            rows.append(_prospect(name, counted(bursts, "burst"), angle, follows))
+    return sorted(rows, key=lambda row: -row.chances[0])
+
+
+def _prospect(name: str, how: str, angle: Fraction, follows: tuple[Fraction, ...]) -> Prospect:
+    """A line: the chance of a kill all in all, of the angle, and of what follows."""
+    _, kills, _ = follows
+    return Prospect(name, f"{name}, {how}", tuple(map(float, (angle * kills, angle, *follows))))
 
 
 def of_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) -> Prospects:
@@ -76,7 +84,7 @@ def of_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) -> Pros
         )
         for bursts in range(1, most + 1)
     ]
-    return Prospects(f"Fire at {battle.kit.names[target]}", COLUMNS[1:], tuple(rows), SURE)
+    return Prospects(f"Fire at {battle.kit.names[target]}", COLUMNS[2:], tuple(rows), SURE)
 
 
 def firing_angle(battle: Battle, attacker: Unit, target: Unit, climb: int, bursts: int) -> Fraction:
@@ -107,7 +115,7 @@ def head_on(battle: Battle, attacker: Unit, target: Unit, climb: int) -> tuple[F
     answers = can_answer_head_on(battle, attacker, target, climb)
     dice = aircraft[target].front_dice if answers else 0
     back = binomial(dice, Fraction(battle.front_guns(target), 6))
-    return Fraction(1), 1 - hits[0], kill(battle, target, battle.kit.head_on_slots[target], hits), 1 - back[0]
+    return 1 - hits[0], kill(battle, target, battle.kit.head_on_slots[target], hits), 1 - back[0]
 
 
 def supporting(battle: Battle, attacker: Unit, target: Unit) -> list[Fraction]:

@@ -48,6 +48,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         "squadrons lost": lambda s: sum(s.losses[:BRITISH_TYPES]),
         "Gruppen lost": lambda s: sum(s.losses[BRITISH_TYPES:]),
     }
+    standing_is = "In a campaign, depletion and squadrons in loss boxes count by what they will still cost."
     series = {
         "squadrons in loss boxes": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
         "Gruppen in loss boxes": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),

@@ -1,16 +1,17 @@
 """Decisions that put things into boxes."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
 from math import prod
 from typing import Any, Generic, TypeVar
 
 from dowding.kernel.decisions.choice import Choice
-from dowding.kernel.decisions.naming import named_by, not_one, parts, typed_as
+from dowding.kernel.decisions.naming import are_numbered, named_by, not_one, parts, typed_as
 from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, fold, listing, several
 from dowding.kernel.decisions.sets import NOTHING
 from dowding.kernel.decisions.weighing import Below, Total
+from dowding.kernel.words import in_words
 
 T = TypeVar("T")
 B = TypeVar("B")
@@ -94,18 +95,24 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
 
     def tell(self, answer: Answer) -> str:
         """Box by box, in the order in which the boxes are first used."""
+        return self._by_box(answer, lambda thing: self.describe(thing).label)
+
+    def brief(self, answer: Answer) -> str:
+        return self._by_box(answer, lambda thing: self.describe(thing).key)
+
+    def _by_box(self, answer: Answer, name: Callable[[T], str]) -> str:
         boxes: dict[str, list[str]] = {}
         for thing, box in self.pairs(several(answer)):
-            boxes.setdefault(self.describe_box(box).label, []).append(self.describe(thing).label)
+            boxes.setdefault(self.describe_box(box).label, []).append(name(thing))
         between = "; " if any(len(things) > 1 for things in boxes.values()) else ", "
         return between.join([f"{', '.join(things)} to {box}" for box, things in boxes.items()]) or "none"
 
     def contrast(self, answer: Answer, other: Answer) -> str:
-        both = list(zip(self.values, several(answer), several(other), strict=True))
-        moved = tuple(new if new != old else -1 for _, old, new in both)
-        left = [self.describe(thing).label for thing, old, new in both if old >= 0 > new]
-        parts = [self.told_pair(*pair) for pair in self.pairs(moved)]
-        return ", ".join([*parts, *(f"without {label}" for label in left)])
+        both = list(zip(several(answer), several(other), strict=True))
+        moved = tuple(new if new != old else -1 for old, new in both)
+        left = [thing for thing, (old, new) in enumerate(both) if old >= 0 > new]
+        placed = self.brief(moved) if max(moved, default=-1) >= 0 else ""
+        return ", ".join(filter(None, [placed, f"without {self.keys_told(left)}" if left else ""]))
 
     def told_pair(self, thing: T, box: B) -> str:
         """A thing with its box in words."""
@@ -119,6 +126,25 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
                 self.unreadable(f"{self.options[thing].label} is named twice.")
             answer[thing] = box
         return tuple(answer)
+
+    def to_type(self, answer: Answer) -> str:
+        """``1 2 > 4, 3 > 1``, box by box."""
+        boxes: dict[int, list[str]] = {}
+        for thing, box in enumerate(several(answer)):
+            if box >= 0:
+                boxes.setdefault(box, []).append(typed_as(self.options, thing))
+        between = " " if are_numbered(self.options) else ", "
+        told = [
+            f"{between.join(things)} > {typed_as(self.box_options, box)}" for box, things in boxes.items()
+        ]
+        return ", ".join(told) or "none"
+
+    def nobody(self) -> Answer | None:
+        nothing = (-1,) * len(self.values)
+        return nothing if self.accepts(nothing) else None
+
+    def in_short(self, answer: Answer) -> str:
+        return in_words(len(self.pairs(several(answer))))
 
     def typed_pairs(self, line: str) -> list[tuple[int, int]]:
         """The numbers of things and of their boxes that a line names; ``1, 3 > 2`` puts both into one box."""

@@ -6,7 +6,15 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.decision import Decision
-from dowding.kernel.decisions.naming import NUMBERS, SHORT, are_numbered, named_by, not_one, refused_by
+from dowding.kernel.decisions.naming import (
+    NUMBERS,
+    SHORT,
+    are_numbered,
+    named_by,
+    not_one,
+    refused_by,
+    typed_as,
+)
 from dowding.kernel.decisions.options import (
     Answer,
     Bar,
@@ -83,6 +91,10 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         labels = [self.describe(self.values[index]).label for index in answer]
         return ", ".join(labels) or "none"
 
+    def keys_told(self, answer: Iterable[int]) -> str:
+        """The keys of some positions in a sentence."""
+        return ", ".join(self.spelled(answer)) or "none"
+
     # What is typed
 
     def typed_one(self, line: str) -> int:
@@ -144,6 +156,9 @@ class PickOne(Choice[T], eq=False):
 
     def typed(self, line: str) -> Answer:
         return self.typed_one(line)
+
+    def to_type(self, answer: Answer) -> str:
+        return typed_as(self.options, whole(answer))
 
     def how_to(self) -> str:
         key = "a number" if are_numbered(self.options) else "a key"

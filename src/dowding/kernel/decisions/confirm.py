@@ -56,6 +56,9 @@ class Confirm(Decision, eq=False):
             self.unreadable(not_one(line, found, self.options))
         return found[0]
 
+    def to_type(self, answer: Answer) -> str:
+        return "yes" if answer else "no"
+
     def how_to(self) -> str:
         return "type 1 or 2, yes or no"
 

@@ -149,6 +149,10 @@ class Decision(Struct, eq=False):
         """The answer that chooses nothing, if that is allowed; odds are counted with it."""
         return None
 
+    def everybody(self) -> Answer | None:
+        """The answer that chooses everything, if that is allowed and is more than one thing."""
+        return None
+
     def orders(self) -> int:
         """How many orders an answer holds; where things go into boxes, each thing has its own."""
         return 1
@@ -183,6 +187,18 @@ class Decision(Struct, eq=False):
     def contrast(self, answer: Answer, other: Answer) -> str:
         """What another answer does otherwise, as a person would say it."""
         return self.tell(other)
+
+    def brief(self, answer: Answer) -> str:
+        """The answer as somebody would say it who knows the things by their keys."""
+        return self.tell(answer)
+
+    def in_short(self, answer: Answer) -> str:
+        """How many are chosen, in words: *none*, *three*, *all four*; empty where that says nothing."""
+        return ""
+
+    def to_type(self, answer: Answer) -> str:
+        """A line that can be typed to give this answer; ``typed`` reads it."""
+        return self.tell(answer)
 
     def typed(self, line: str) -> Answer:
         """The answer that a typed line stands for; it may be less strict than notation."""

@@ -32,6 +32,13 @@ class Laying:
             self.add(line)
         return None
 
+    def with_line(self, line: str) -> Answer:
+        """The plan as it would be with the additions of a line; nothing is changed."""
+        other = Laying(self.plan)
+        other.draft = self.draft.copy()
+        other.add(line)
+        return tuple(other.draft.boxes)
+
     def _named(self, rest: str) -> list[int]:
         """The things that are named with commas between them; keys may also have spaces between them."""
         try:

@@ -7,11 +7,12 @@ from typing import Any, ClassVar, TypeVar
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.choice import Choice
 from dowding.kernel.decisions.decision import PATIENCE
-from dowding.kernel.decisions.naming import parts
+from dowding.kernel.decisions.naming import are_numbered, parts, typed_as
 from dowding.kernel.decisions.options import Answer, Bar, Notation, several
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.words import in_words
 
 T = TypeVar("T")
 
@@ -49,6 +50,9 @@ class Several(Choice[T], eq=False):
     def tell(self, answer: Answer) -> str:
         return self.told(several(answer))
 
+    def brief(self, answer: Answer) -> str:
+        return self.keys_told(several(answer))
+
     def typed(self, line: str) -> Answer:
         """Read numbers, ranges, keys separated by commas, ``all`` or ``none``."""
         said = line.strip().casefold()
@@ -57,6 +61,10 @@ class Several(Choice[T], eq=False):
         if said == "all":
             return tuple(range(len(self.values)))
         return tuple(index for part in filter(None, parts(line)) for index in self.typed_some(part))
+
+    def to_type(self, answer: Answer) -> str:
+        between = " " if are_numbered(self.options) else ", "
+        return between.join([typed_as(self.options, index) for index in several(answer)]) or "none"
 
     def held(self, answer: Answer) -> list[Any]:
         return [self.values[index] for index in several(answer)]
@@ -137,11 +145,25 @@ class PickSome(Several[T], eq=False):
     def nobody(self) -> Answer | None:
         return () if not self.at_least else None
 
+    def everybody(self) -> Answer | None:
+        everything = tuple(range(len(self.values)))
+        return everything if len(everything) > 1 and self.accepts(everything) else None
+
+    def in_short(self, answer: Answer) -> str:
+        chosen, of = len(several(answer)), len(self.values)
+        if chosen < of or of < 2:
+            return in_words(chosen)
+        return "both" if of == 2 else f"all {in_words(of)}"
+
+    def to_type(self, answer: Answer) -> str:
+        everything = len(self.values) > 1 and len(several(answer)) == len(self.values)
+        return "all" if everything else super().to_type(answer)
+
     def contrast(self, answer: Answer, other: Answer) -> str:
         ours, theirs = several(answer), several(other)
         more, less = [n for n in theirs if n not in ours], [n for n in ours if n not in theirs]
         parts = [("with", more), ("without", less)]
-        return ", ".join([f"{word} {self.told(changed)}" for word, changed in parts if changed])
+        return ", ".join([f"{word} {self.keys_told(changed)}" for word, changed in parts if changed])
 
     def neighbour(self, answer: Answer, below: Below) -> Answer:
         return tuple(set(several(answer)) ^ {below(len(self.values))})

@@ -102,7 +102,7 @@ export class Line {
     }
     const id = "id" in message ? message.id : 0;
     const reply = this.replies.get(id);
-    if (message.type !== "forecast" || message.done) this.replies.delete(id);
+    if (!("done" in message) || message.done) this.replies.delete(id);
     if (reply) reply(message);
     else this.hear(message);
   }

@@ -284,6 +284,35 @@ export interface Ahead<G extends Game = Game> {
   decision: Shown<G> | null;
 }
 
+export interface Estimate {
+  mean: number;
+  margin: number;
+}
+
+export interface ComparedRow {
+  name: string;
+  told: string;
+  typed: string;
+  answer: Answer;
+  by: string;
+  change: Estimate;
+  less: Estimate;
+  clear: boolean;
+  alike: number;
+}
+
+export interface Compared {
+  unit: string;
+  counts: string;
+  side: string;
+  until: string;
+  by: string;
+  games: number;
+  of: number;
+  tried: number;
+  rows: ComparedRow[];
+}
+
 export interface Chances {
   figure: string;
   rows: [number, number][];
@@ -317,6 +346,7 @@ export interface AnswerOdds {
   lost: [string, number][];
   dice: DieTable[];
   events: [string, number][];
+  until: string;
   notes: string[];
 }
 
@@ -333,29 +363,14 @@ export interface Prospects {
   note: string;
 }
 
-export interface Mean {
-  label: string;
-  answer: Answer;
-  mean: number;
-  margin: number;
-}
-
-export interface Compared {
-  figure: string;
-  until: string;
-  by: string;
-  games: number;
-  rows: Mean[];
-}
-
 export interface Odds {
   type: "odds";
   id: number;
   at: number;
-  answers: AnswerOdds[];
-  note: string;
-  prospects: Prospects | null;
   compared: Compared | null;
+  counted: AnswerOdds[];
+  prospects: Prospects | null;
+  done: boolean;
 }
 
 export interface Advice {

@@ -1,9 +1,9 @@
-/** Odds as tables: a comparison of the answers, and the details of one answer by die. */
+/** Odds as tables: the answers compared, and what is counted exactly of one of them, die by die. */
 
 import { h, signed } from "../dom.js";
 import { die } from "../counter.js";
-import { alike } from "./alike.js";
-import { comparedAt, prospectsTable } from "./prospects.js";
+import { comparedView, mark } from "./compared.js";
+import { prospectsTable } from "./prospects.js";
 
 /** @import {AnswerOdds, Chances, DieTable, Face, Odds} from "../types.js" */
 
@@ -24,87 +24,44 @@ export function mean(value, digits = 1) {
 }
 
 /**
- * @param {Odds} odds @param {number} shown the answer whose table is open
- * @param {(parts: any) => Node | null} result @param {(n: number) => void} open
- * @param {number} sign 1 if a high figure is good for the reader, or -1
+ * What answers lead to: compared, and counted as far as that goes.
+ * @param {Odds} odds @param {string} shown the answer whose table is open, as text
+ * @param {(parts: any) => Node | null} result @param {(answer: string) => void} open
  */
-export function oddsView(odds, shown, result, open, sign) {
-  if (odds.prospects) return prospectsTable(odds.prospects);
-  const answer = odds.answers[shown] ?? odds.answers[0];
-  const played = odds.compared ? comparedAt(odds.compared, sign) : null;
-  if (odds.answers.length && odds.answers.every(isIdle))
-    return h(
-      "div",
-      { class: "found" },
-      played,
-      ...[...new Set(odds.answers.flatMap((a) => a.notes))].slice(0, 2).map((note) => h("p", { class: "note" }, note)),
-    );
+export function oddsView({ compared, counted, prospects, done }, shown, result, open) {
+  const first = JSON.stringify(compared?.rows[0]?.answer);
+  const of = (/** @type {string} */ key) => counted.find(({ answer }) => JSON.stringify(answer) === key);
+  const opened = of(shown) ?? [of(first), ...counted].find((odds) => odds && isChancy(odds)) ?? counted[0];
+  const key = opened ? JSON.stringify(opened.answer) : "";
   return h(
     "div",
     { class: "found" },
-    played,
-    odds.answers.length > 1 ? compared(odds.answers, shown, open, sign) : null,
-    answer ? detail(answer, odds.answers.length === 1, result) : null,
-    odds.note ? h("p", { class: "note" }, odds.note) : null,
+    prospects ? prospectsTable(prospects) : null,
+    compared ? comparedView(compared, done, key, counted.length > 1 ? open : null) : null,
+    opened ? detail(opened, result) : null,
   );
 }
 
-/** Return whether nothing is left to chance before the next decision. @param {AnswerOdds} answer */
-function isIdle(answer) {
-  return (
-    !answer.dice.length && !answer.events.length && answer.figures.every((f) => f.rows.length === 1 && !f.rows[0]?.[0])
-  );
+/** Whether anything is left to chance before counting ends. @param {AnswerOdds} answer */
+function isChancy({ dice, events, figures }) {
+  return dice.length > 0 || events.length > 0 || figures.some((f) => f.rows.length > 1 || f.rows[0]?.[0]);
 }
 
-/**
- * Compare the answers by the mean change of the main figure.
- * @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open @param {number} sign
- */
-function compared(answers, shown, open, sign) {
-  const most = Math.max(0.5, ...answers.map((a) => Math.abs(a.figures[0]?.mean ?? 0)));
-  const rows = alike(answers, ({ figures, dice, events }) => [figures, dice, events]).flatMap(({ n, row, told, all }) => {
-    if (isIdle(row)) return [];
-    const by = row.figures[0]?.mean ?? 0;
-    const style = {
-      width: `${(Math.abs(by) / most) * 50}%`,
-      left: by < 0 ? `${50 - (Math.abs(by) / most) * 50}%` : "50%",
-    };
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "versus",
-        "aria-pressed": String(all.includes(shown)),
-        onclick: () => open(n),
-        title: told,
-      },
-      h("span", { class: "who" }, told),
-      h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by * sign < 0 ? "bad" : "good", style })),
-      h("b", {}, mean(by)),
-    );
-  });
-  const idle = answers.filter(isIdle).length;
-  const others = idle === 1 ? "One more" : `${idle} more`;
-  const waits = idle
-    ? h("p", { class: "note" }, `${others}: another decision comes before the dice.`)
-    : null;
-  return h(
-    "div",
-    { class: "compared", role: "group", "aria-label": `Expected ${answers[0]?.figures[0]?.figure ?? ""}` },
-    h("p", { class: "cap" }, `Counted exactly: change of ${answers[0]?.figures[0]?.figure ?? ""}`),
-    ...rows,
-    waits,
-  );
-}
-
-/** @param {AnswerOdds} answer @param {boolean} alone @param {(parts: any) => Node | null} result */
-function detail(answer, alone, result) {
+/** What can be counted exactly of one answer. @param {AnswerOdds} answer @param {(parts: any) => Node | null} result */
+function detail(answer, result) {
   const moved = answer.figures.filter((f) => f.rows.length > 1 || f.rows[0]?.[0]);
   const names = answer.figures.map((f) => f.figure);
   return h(
     "div",
     { class: "answer-odds" },
-    alone && moved.length ? h("b", {}, answer.label) : null,
+    h(
+      "p",
+      { class: "note" },
+      h("span", { class: "cap" }, "Counted exactly "),
+      `up to ${answer.until} `,
+      mark("How far?", "how-far", "How far this was counted", [answer.label, ...answer.notes]),
+    ),
+    isChancy(answer) ? null : h("p", {}, "Nothing is left to chance so far."),
     ...answer.dice.filter(({ chance }) => chance >= SELDOM).map((table) => dieTable(table, names, result)),
     ...moved.map(figureRow),
     answer.lost.length
@@ -118,7 +75,6 @@ function detail(answer, alone, result) {
     answer.events.length
       ? h("ul", { class: "may" }, ...answer.events.map(([text, p]) => h("li", {}, h("b", {}, percent(p)), ` ${text}`)))
       : null,
-    ...answer.notes.map((note) => h("p", { class: "note" }, note)),
   );
 }
 

@@ -1,6 +1,6 @@
-/** The odds panel: exact odds of the answers, advice, the forecast, and the luck so far. */
+/** The odds panel: what answers lead to, advice, the forecast, and the luck so far. */
 
-import { afterPaint, h } from "../dom.js";
+import { afterPaint, classes, h } from "../dom.js";
 import { morph } from "../morph.js";
 import { advicePlace } from "./advice.js";
 import { forecastView } from "./forecast.js";
@@ -12,7 +12,7 @@ import { luckTold } from "./luck.js";
 
 /** The delay after the last change before odds are asked for, in milliseconds. */
 const PATIENCE = 300;
-const COUNTING = "Counting…";
+const COUNTING = "Trying the answers…";
 
 /** @param {Room} room @param {(parts: any) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
@@ -30,17 +30,18 @@ export function oddsPanel(room, result) {
   /** @type {(Forecast & {moment: string}) | null} */
   let forecast = null;
   let asked = "";
-  let shown = 0;
+  let heard = "";
+  let shown = "";
   let waiting = 0;
 
   function ask() {
     const { state, draft } = room;
     if (!state || !draft || room.looked || room.handover || !room.facts?.helps) return;
-    const answers = candidates(room);
-    if (!state.odds && answers.length < 2) return;
+    const answers = yours(room);
     const key = JSON.stringify([state.at, answers]);
     if (key === asked) return;
     asked = key;
+    draw();
     room.line.send({ type: "odds", answers }, (reply) => {
       if (key !== asked) return;
       if (reply.type !== "odds") {
@@ -48,15 +49,16 @@ export function oddsPanel(room, result) {
         waiting = window.setTimeout(ask, PATIENCE);
         return;
       }
+      if (heard !== key) shown = "";
       odds = reply;
-      shown = worthOpening(reply);
+      heard = key;
       draw();
     });
   }
 
-  /** @param {number} n */
-  function open(n) {
-    shown = n;
+  /** @param {string} answer */
+  function open(answer) {
+    shown = answer;
     draw();
   }
 
@@ -89,7 +91,7 @@ export function oddsPanel(room, result) {
     morph(
       place,
       fresh
-        ? oddsView(fresh, shown, result, open, room.sign)
+        ? h("div", { class: classes(heard !== asked && "is-old") }, oddsView(fresh, shown, result, open))
         : h("p", { class: "note" }, whyNone(room)),
       h(
         "div",
@@ -100,7 +102,7 @@ export function oddsPanel(room, result) {
       forecast ? forecastView(forecast, madeFor(forecast, room)) : null,
     );
     luckTold(room, luck);
-    panel.ariaBusy = String(!fresh && whyNone(room) === COUNTING);
+    panel.ariaBusy = String(fresh ? !fresh.done || heard !== asked : whyNone(room) === COUNTING);
   }
 
   const soon = afterPaint(draw);
@@ -121,8 +123,7 @@ export function oddsPanel(room, result) {
 function whyNone(room) {
   if (!room.state || room.state.result || !room.draft || room.handover) return "";
   if (room.looked) return "No odds while you look back: they are those of the present.";
-  if (room.state.odds || candidates(room).length > 1) return COUNTING;
-  return "No exact odds here: they depend on something you cannot see.";
+  return COUNTING;
 }
 
 /**
@@ -133,25 +134,7 @@ function madeFor(forecast, room) {
   return room.state && forecast.at !== room.state.at ? forecast.moment : "";
 }
 
-/** Return the answers to compare: the draft, nothing, and everything. @param {Room} room @returns {Answer[]} */
-function candidates(room) {
-  const { draft } = room;
-  if (!draft) return [];
-  const { kind, options, at_least, at_most } = draft.decision;
-  const chosen = draft.several && draft.ready && (draft.picked.length || draft.placed.size) ? [draft.answer] : [];
-  if (kind !== "pick some") return chosen;
-  const all = options.map((option) => option.key);
-  /** @type {Answer[]} */
-  const found = [...chosen];
-  if (at_least === 0) found.push([]);
-  if (at_most >= all.length && draft.picked.length < all.length) found.push(all);
-  return found;
-}
-
-/** Return the number of the first answer that leads to dice. @param {Odds} odds */
-function worthOpening(odds) {
-  return Math.max(
-    0,
-    odds.answers.findIndex((answer) => answer.dice.length || answer.events.length),
-  );
+/** The answer that is laid out, if it could be given: it is compared with others. @param {Room} room @returns {Answer[]} */
+function yours({ draft }) {
+  return draft && draft.begun && draft.ready ? [draft.answer] : [];
 }

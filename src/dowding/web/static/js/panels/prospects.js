@@ -1,61 +1,48 @@
-/** The chances that a question is about, as a table; and answers compared at one horizon. */
+/** The chances that a question is about, as a table. */
 
+import { openDialog } from "../dialog.js";
 import { classes, h } from "../dom.js";
-import { alike } from "./alike.js";
-import { mean, percent } from "./chances.js";
+import { percent } from "./chances.js";
 
-/** @import {Compared, Prospects} from "../types.js" */
+/** @import {Prospect, Prospects} from "../types.js" */
 
-/** The chances of each option, counted by the game; a target is named once. @param {Prospects} told */
-export function prospectsTable({ title, columns, rows, note }) {
-  const head = h("tr", {}, ...["", ...columns].map((name) => h("th", { scope: "col" }, name)));
+/** The chances of each option: its best line, and all lines behind a mark. @param {Prospects} told */
+export function prospectsTable(told) {
+  const best = told.rows.filter(({ key }, n) => told.rows[n - 1]?.key !== key);
+  const more = told.rows.length - best.length;
+  const open = () =>
+    openDialog(told.title, h("div", { class: "body odds" }, table(told, told.rows), h("p", { class: "note" }, told.note)));
   return h(
     "div",
-    { class: "found" },
+    { class: "prospects-found" },
+    table(told, best),
     h(
-      "table",
-      { class: "die-table prospects" },
-      h("caption", {}, h("b", {}, title)),
-      h("thead", {}, head),
-      h(
-        "tbody",
-        {},
-        ...rows.map(({ key, label, chances }, n) =>
-          h(
-            "tr",
-            { class: classes(n > 0 && rows[n - 1]?.key !== key && "next"), "data-prospect": key },
-            h("th", { scope: "row" }, label),
-            ...chances.map((p) => h("td", {}, percent(p))),
-          ),
-        ),
-      ),
+      "p",
+      { class: "note" },
+      more ? "Exact, for this attack alone. " : `${told.note} `,
+      more
+        ? h("button", { class: "link mark", type: "button", id: "all-prospects", onclick: open }, `All ${told.rows.length}`)
+        : null,
     ),
-    h("p", { class: "note" }, note),
   );
 }
 
-/**
- * Answers at one horizon: the mean change of the main figure from now, with its margin.
- * @param {Compared} told @param {number} sign 1 if a high figure is good for the reader, or -1
- */
-export function comparedAt({ figure, until, by, games, rows }, sign) {
-  const most = Math.max(0.5, ...rows.map((row) => Math.abs(row.mean)));
-  const lines = alike(rows, ({ mean, margin }) => [mean, margin]).map(({ row, told }) => {
-    const part = (Math.abs(row.mean) / most) * 50;
-    const style = { width: `${part}%`, left: row.mean < 0 ? `${50 - part}%` : "50%" };
-    return h(
-      "div",
-      { class: "versus", title: told },
-      h("span", { class: "who" }, told),
-      h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: row.mean * sign < 0 ? "bad" : "good", style })),
-      h("b", {}, mean(row.mean), h("small", {}, ` ±${row.margin.toFixed(1)}`)),
-    );
-  });
+/** @param {Prospects} told @param {Prospect[]} rows */
+function table({ title, columns }, rows) {
+  const head = h("tr", {}, ...["", ...columns].map((name) => h("th", { scope: "col" }, name)));
+  const lines = rows.map(({ key, label, chances }, n) =>
+    h(
+      "tr",
+      { class: classes(n > 0 && rows[n - 1]?.key !== key && "next"), "data-prospect": key },
+      h("th", { scope: "row" }, label),
+      ...chances.map((p) => h("td", {}, percent(p))),
+    ),
+  );
   return h(
-    "div",
-    { class: "compared at-horizon", role: "group", "aria-label": `Change of ${figure} until ${until}` },
-    h("p", { class: "cap" }, `Change of ${figure} until ${until}`),
-    ...lines,
-    h("p", { class: "note" }, `Each was played on ${games} times by ${by}, with the same dice; ± holds in 95 of 100 cases.`),
+    "table",
+    { class: "die-table prospects" },
+    h("caption", {}, h("b", {}, title)),
+    h("thead", {}, head),
+    h("tbody", {}, ...lines),
   );
 }

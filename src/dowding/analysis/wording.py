@@ -1,0 +1,40 @@
+"""Answers in few words: *your three*, *all four*, *none*, *without 54*."""
+
+from dowding.kernel.decisions import Answer, Decision
+
+LONG = 90
+"""What is longer than this is told by its number and by whose it is."""
+ONLY = "only "
+
+
+def named(decision: Decision, answer: Answer, first: Answer, yours: bool) -> str:
+    """An answer in short, seen from the first one of a list; that one is told in full, unless it is long."""
+    whole, told = _whole(decision, answer), _told(decision, answer, first)
+    if len(told) > LONG and not whole:
+        told = _whose(decision, answer) if yours else f"{decision.in_short(answer)} in all"
+    elif yours:
+        told = f"Yours: {told}" if whole else f"{_whose(decision, answer)}: {told}"
+    return told[:1].upper() + told[1:]
+
+
+def _told(decision: Decision, answer: Answer, first: Answer) -> str:
+    """All or none; else the answer in full if it is the first one, or what it does otherwise."""
+    whole, full = _whole(decision, answer), decision.brief(answer)
+    if whole or answer == first:
+        return whole or full
+    otherwise = decision.contrast(first, answer)
+    if otherwise == full:
+        return full
+    return otherwise if len(otherwise) <= len(ONLY + full) else ONLY + full
+
+
+def _whole(decision: Decision, answer: Answer) -> str:
+    """*All four*, *both* or *none*; empty for every other answer."""
+    is_whole = answer in (decision.everybody(), decision.nobody())
+    return decision.in_short(answer) if is_whole else ""
+
+
+def _whose(decision: Decision, answer: Answer) -> str:
+    """Your three; of a single thing, your choice."""
+    number = decision.in_short(answer)
+    return f"Your {number if number not in ('', 'one') else 'choice'}"
