@@ -1,6 +1,7 @@
 /** The sounds: off unless wanted, one for a hit when it is shown, one for one's turn to who looks elsewhere. */
 
 import assert from "node:assert/strict";
+import { Store } from "/static/js/store.js";
 import { beforeEach, test } from "node:test";
 
 const pitches = [];
@@ -24,18 +25,18 @@ const { setSound, tellTurns } = await import("/static/js/told.js");
 
 /** A room whose log is told as far as the show has come. */
 function room() {
-  const listeners = [];
-  return {
+  return Object.defineProperties(Object.assign(new Store(), {
     state: { decision: null },
     log: [],
     end: Infinity,
-    talk: [],
-    get told() {
-      return this.log.slice(0, this.end);
+    people: { talk: [] },
+  }), {
+    told: {
+      get() {
+        return this.log.slice(0, this.end);
+      },
     },
-    on: (listener) => listeners.push(listener),
-    tell: (what) => listeners.forEach((listener) => listener(what)),
-  };
+  });
 }
 
 beforeEach(() => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { Store } from "/static/js/store.js";
 import { setNotifications, setSound, tellTurns } from "/static/js/told.js";
 
 const kept = new Map();
@@ -31,15 +32,15 @@ Object.assign(globalThis, { window: globalThis, Notification, AudioContext, docu
 globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) };
 
 function seated() {
-  const room = { facts: { title: "Chain Home", seat: "RAF" }, token: "t", state: null, talk: [], on: null };
-  room.on = (hear) => (room.tell = hear);
+  const facts = { title: "Chain Home", seat: "RAF" };
+  const room = Object.assign(new Store(), { facts, token: "t", state: null, people: { talk: [] } });
   tellTurns(room);
   const turn = (decision) => {
     room.state = { decision };
     room.tell("state");
   };
   const say = (number, seat, text) => {
-    room.talk = [...room.talk, { number, seat, text }];
+    room.people.talk = [...room.people.talk, { number, seat, text }];
     room.tell("company");
   };
   return { room, turn, say };
@@ -61,7 +62,7 @@ test("when it becomes one's turn, once", () => {
 
 test("of the other's messages, but not of old or own ones", () => {
   const { room, say } = seated();
-  room.talk = [{ number: 1, seat: "Luftwaffe", text: "old" }];
+  room.people.talk = [{ number: 1, seat: "Luftwaffe", text: "old" }];
   room.tell("company");
   say(2, "RAF", "mine");
   say(3, "Luftwaffe", "Are you there?");

@@ -1,5 +1,6 @@
 /** The board of RAF: 2-Player: the room of a Luftwaffe that plans, and the screen of Fighter Command. */
 
+import { BOARD } from "/static/js/store.js";
 import {
   controls as planningControls,
   hint as planningHint,
@@ -29,12 +30,8 @@ export async function mount(room, slots) {
   slots.app.classList.add("duel");
   const table = await openPlanningRoom(room, slots, WHAT_THEY_SEE, { quiet, effort, detected, known });
   const markers = mountMarkers(room, table);
-  /** @param {string} [what] */
-  const draw = (what) => {
-    if (room.view && what !== "line") markers();
-  };
-  room.on(draw);
-  draw();
+  room.on(BOARD, markers);
+  markers();
 }
 
 /** What the bar shows while something is laid out. @param {Room} room */

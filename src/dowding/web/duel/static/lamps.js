@@ -1,5 +1,6 @@
 /** Two lamps in the top bar: who decides, and who waits; beside them, whether the other side may see this page. */
 
+import { TABLE } from "/static/js/store.js";
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "/boards/luftwaffe/view.js";
@@ -12,7 +13,7 @@ export function mountLamps(room, app) {
   const place = h("p", { class: "lamps", role: "status", "aria-label": "Who decides" });
   app.querySelector(".top .where")?.after(place);
   const draw = () => morph(place, ...(room.state && !room.state.result ? lamps(room) : []));
-  room.on((what) => what === "draft" || draw());
+  room.on([...TABLE, "line", "company"], draw);
   draw();
 }
 

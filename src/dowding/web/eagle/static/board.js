@@ -1,5 +1,6 @@
 /** The board of RAF: Eagle: the room of a Luftwaffe that plans, and how Fighter Command answers it. */
 
+import { BOARD } from "/static/js/store.js";
 import { keys as planningKeys, openPlanningRoom } from "/boards/luftwaffe/planning_room.js";
 import { detected, effort } from "/boards/luftwaffe/outlook.js";
 import { latestOf } from "/boards/luftwaffe/view.js";
@@ -28,8 +29,8 @@ export async function mount(room, slots) {
     known: () => answerStrip(room),
     land: SECTORS,
   });
-  const draw = () => room.view && markPool(viewOf(room), slots.table);
-  room.on(draw);
+  const draw = () => markPool(viewOf(room), slots.table);
+  room.on(BOARD, draw);
   draw();
 }
 

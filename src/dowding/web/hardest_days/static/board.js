@@ -1,5 +1,6 @@
 /** The board of The Hardest Days: plotting table, tote, tracks, raid displays, and the orders of a phase. */
 
+import { BOARD } from "/static/js/store.js";
 import { styleSheet } from "/static/js/dom.js";
 import { glide } from "/boards/raf/laying.js";
 import { mountTracks } from "/boards/raf/rail.js";
@@ -15,6 +16,7 @@ import { smallBoard } from "./small_board.js";
 import { PlottingTable } from "./table.js";
 import { mountTote } from "./tote.js";
 
+/** @import {Change} from "/static/js/store.js" */
 /** @import {Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -36,9 +38,8 @@ export async function mount(room, slots) {
   const drawRail = mountTracks(room, slots.rail, TRACKS);
   const drawTote = mountTote(room, slots.tote);
   const drawSheet = mountSheet(room, slots.table);
-  /** @param {string} [what] */
+  /** @param {Change} what */
   const draw = (what) => {
-    if (!room.view || what === "line") return;
     const before = positions(slots.app);
     const focus = followFocus(room, slots.app);
     if (what !== "draft") drawRail();
@@ -49,8 +50,8 @@ export async function mount(room, slots) {
     focus();
     if (what !== "look") glide(before());
   };
-  room.on(draw);
-  draw();
+  room.on(BOARD, draw);
+  draw("state");
 }
 
 /** @param {Room} _room @param {KeyboardEvent} event */

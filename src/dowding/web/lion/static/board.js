@@ -1,5 +1,6 @@
 /** The board of RAF: Lion: the shared board of the RAF games, and what the raid cards show. */
 
+import { TABLE } from "/static/js/store.js";
 import { openRoom } from "/boards/raf/room.js";
 import { outlook, priorities } from "./raid_cards.js";
 import { mountWarning } from "./warning.js";
@@ -14,7 +15,7 @@ export { keydown, keys, picture, result, shows, small, theatre, turn } from "/bo
 export async function mount(room, slots) {
   const table = await openRoom(room, slots, { tracks: [priorities], quiet: () => outlook(room.view) });
   const warn = mountWarning(room, table);
-  room.on((what) => room.view && what !== "line" && what !== "draft" && warn());
+  room.on(TABLE, warn);
   warn();
 }
 

@@ -1,5 +1,6 @@
 /** The board of London's Burning: hexes, the station's board, altitudes, pilots and their aircraft. */
 
+import { BOARD } from "/static/js/store.js";
 import { h, styleSheet } from "/static/js/dom.js";
 import { readLegend } from "/static/js/legend.js";
 import { recall } from "/static/js/settings.js";
@@ -56,12 +57,9 @@ export async function mount(room, slots) {
     mountAltitudes(room, altitudes),
     mountPilots(room, slots.raid),
   ];
-  /** @param {string} [what] */
-  const draw = (what) => {
-    if (room.view && what !== "line") for (const part of parts) part();
-  };
-  room.on(draw);
-  narrow.addEventListener("change", () => room.tell("draft"));
+  const draw = () => parts.forEach((part) => part());
+  room.on(BOARD, draw);
+  narrow.addEventListener("change", () => room.redraw());
   draw();
 }
 

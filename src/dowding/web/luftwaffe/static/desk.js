@@ -84,7 +84,8 @@ export class Desk {
     this.app.classList.toggle("planning", !!draft);
     for (const part of [this.board, this.bases, this.sheet, this.duties]) part.hidden = !draft;
     if (!draft) {
-      this.draft = this.plan = this.room.pencil = null;
+      this.draft = this.plan = null;
+      this.room.steps.hold(null);
       return;
     }
     const fresh = draft !== this.draft;
@@ -95,7 +96,7 @@ export class Desk {
     if (!raids.some(({ card }) => card.number === this.chosen)) this.chosen = raids[0]?.card.number ?? 0;
     this.plan.freeze();
     for (const part of this.parts) part(this.plan);
-    if (fresh) this.room.tell("draft");
+    if (fresh) this.room.redraw();
   }
 
   /** Take up a plan, as far as it was laid on this device before. @param {Draft} draft */
@@ -105,7 +106,7 @@ export class Desk {
     this.told = "";
     this.chosen = 0;
     const pencil = new Pencil(this.room, draft);
-    this.room.pencil = pencil;
+    this.room.steps.hold(pencil);
     const tell = draft.changed;
     draft.changed = () => {
       pencil.note();
@@ -289,14 +290,14 @@ export class Desk {
   read() {
     this.reading = !this.reading;
     this.app.classList.toggle("reading", this.reading);
-    this.room.tell("draft");
+    this.room.redraw();
     if (this.reading) /** @type {HTMLElement | null} */ (this.app.querySelector(".log"))?.focus();
   }
 
   /** Go on changing the plan. */
   leave() {
     this.over = false;
-    this.room.tell("draft");
+    this.room.redraw();
   }
 
   /** Look the plan over; then close it. */
@@ -306,7 +307,7 @@ export class Desk {
     if (!this.over && !plan.empty) {
       plan.draft.picked = [];
       this.over = true;
-      this.room.tell("draft");
+      this.room.redraw();
       const { faults } = plan.draft;
       announce(
         faults.length ? `To be corrected: ${faults.map(({ reason }) => reason).join(". ")}` : "The plan is complete.",

@@ -51,11 +51,11 @@ function fillRaids(desk, plan, raids) {
 export function propose(desk, commander) {
   const { room } = desk;
   desk.asking = commander;
-  room.tell("draft");
+  room.redraw();
   room.line.send({ type: "advise", commander }, (reply) => {
     desk.asking = "";
     if (reply.type !== "advice") return room.refused(reply.told);
-    if (reply.at !== room.state?.at || !desk.draft) return room.tell("draft");
+    if (reply.at !== room.state?.at || !desk.draft) return room.redraw();
     desk.told = `${spoken(commander)}: ${reply.reason}`;
     desk.draft.layOut(reply.answer);
     return announce(`${spoken(commander)} proposes a plan. ${reply.reason}`);

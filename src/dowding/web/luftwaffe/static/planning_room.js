@@ -1,5 +1,6 @@
 /** The room of a Luftwaffe that plans: the table of the RAF games, and the Planning Board while a day is planned. */
 
+import { BOARD } from "/static/js/store.js";
 import { keydown as tableKey, keys as tableKeys, openRoom, shows as showsUnit } from "/boards/raf/room.js";
 import { hostile } from "/boards/raf/table.js";
 import { Desk } from "./desk.js";
@@ -36,12 +37,8 @@ export async function openPlanningRoom(room, slots, opponent, own) {
     away: () => !!desk?.open && !room.played,
   });
   const planning = (desk = new Desk(room, slots, opponent));
-  /** @param {string} [what] */
-  const draw = (what) => {
-    if (room.view && what !== "line") planning.draw();
-  };
-  room.on(draw);
-  draw();
+  room.on(BOARD, () => planning.draw());
+  planning.draw();
   return table;
 }
 

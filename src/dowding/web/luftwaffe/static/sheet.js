@@ -88,22 +88,14 @@ function facts(desk, plan, card) {
 function chosen(desk, plan, raid) {
   const { card } = raid;
   const gruppen = plan.gruppen(raid);
-  const { most, reason } = plan.most(card.number);
   const fighters = gruppen.filter(({ unit, jabo }) => isFighter(unit.type) && !jabo);
   const bombers = gruppen.filter((one) => !fighters.includes(one));
-  const forward = plan.things.get(`forward ${card.number}`);
-  const number = h(
-    "div",
-    { class: "size-now", title: reason },
-    h("b", {}, raid.open ? `${gruppen.length}/${most}` : String(gruppen.length)),
-    h("span", {}, "Gruppen"),
-  );
   return [
     head(
       card.target,
       `${card.type}, value ${card.value} · ${raid.hour} · ${areaName(card.region)}`,
       h("b", { class: "letter big" }, raid.letter),
-      number,
+      sizeNow(plan, raid, gruppen.length),
     ),
     acts(desk, plan, raid),
     line(`Bombers ${bombers.length}`, units(desk, bombers)),
@@ -117,31 +109,32 @@ function chosen(desk, plan, raid) {
     line("Letters", letters(gruppen.map(({ unit }) => unit.selector))),
     ...jabos(desk, plan, raid),
     ...forecast(plan, raid, bombers.filter(({ jabo }) => !jabo).length),
-    forward !== undefined
-      ? line(
-          "Forward",
-          h(
-            "label",
-            { class: "check" },
-            h("input", {
-              type: "checkbox",
-              key: "forward",
-              checked: raid.forward,
-              onchange: () => turnForward(desk, card.number),
-            }),
-            ` strike ${card.forward} instead`,
-          ),
-        )
-      : null,
-    raid.strategies.length
-      ? line(
-          "Strategy",
-          raid.strategies.map((n) => plan.board.strategies.find((s) => s.number === n)?.title).join(", "),
-        )
-      : null,
+    ...forwardBase(desk, plan, raid),
+    ...strategies(plan, raid),
     ...desk.opponent.raid(plan, raid),
     ...facts(desk, plan, card),
   ].filter((part) => part !== null);
+}
+
+/** How large a raid is, and how large it may be. @param {DayPlan} plan @param {PlanRaid} raid @param {number} gruppen */
+function sizeNow(plan, raid, gruppen) {
+  const { most, reason } = plan.most(raid.card.number);
+  const told = raid.open ? `${gruppen}/${most}` : String(gruppen);
+  return h("div", { class: "size-now", title: reason }, h("b", {}, told), h("span", {}, "Gruppen"));
+}
+
+/** Whether it may strike a forward target. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
+function forwardBase(desk, plan, { card, forward }) {
+  if (!plan.things.has(`forward ${card.number}`)) return [];
+  const onchange = () => turnForward(desk, card.number);
+  const box = h("input", { type: "checkbox", key: "forward", checked: forward, onchange });
+  return [line("Forward", h("label", { class: "check" }, box, ` strike ${card.forward} instead`))];
+}
+
+/** The strategy cards under it. @param {DayPlan} plan @param {PlanRaid} raid */
+function strategies(plan, raid) {
+  const titles = raid.strategies.map((n) => plan.board.strategies.find((card) => card.number === n)?.title);
+  return titles.length ? [line("Strategy", titles.join(", "))] : [];
 }
 
 /** What can be done with the whole raid. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */

@@ -3,6 +3,7 @@
  * board of the squadrons, which lies open to both sides, is one press away.
  */
 
+import { BOARD } from "/static/js/store.js";
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { openDialog } from "/static/js/dialog.js";
@@ -147,9 +148,8 @@ function layOut(room, title, names) {
       }),
     );
   };
-  room.on(draw);
   draw();
-  openDialog(title, body).addEventListener("close", () => room.listeners.delete(draw));
+  openDialog(title, body).addEventListener("close", room.on(BOARD, draw));
 }
 
 /** @param {UnitView} unit @param {PlannedView} view */

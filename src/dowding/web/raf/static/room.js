@@ -1,5 +1,6 @@
 /** The shared board of the RAF games: table, tote, tracks and raid display. */
 
+import { BOARD } from "/static/js/store.js";
 import { h, styleSheet } from "/static/js/dom.js";
 import { ZOOM_KEYS } from "/static/js/zoom.js";
 import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
@@ -10,6 +11,7 @@ import { smallBoard } from "./small_board.js";
 import { mountTote, ROW_OF } from "./tote.js";
 import { isBritish, picture as counterOf } from "./units.js";
 
+/** @import {Change} from "/static/js/store.js" */
 /** @import {Room} from "./units.js" */
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
@@ -40,9 +42,8 @@ export async function openRoom(room, slots, own) {
   const drawRail = mountRail(room, slots.rail, own.tracks);
   const raid = mountRaid(room, slots.raid, own);
   const drawTote = (own.tote ?? mountTote)(room, slots.tote);
-  /** @param {string} [what] */
+  /** @param {Change} what */
   const draw = (what) => {
-    if (!room.view || what === "line") return;
     if (what !== "draft") drawRail();
     if (own.away?.()) return;
     if (slots.app.classList.contains("on-stage")) return drawBesideStage(what);
@@ -55,13 +56,13 @@ export async function openRoom(room, slots, own) {
     table.arrange();
     glide(before);
   };
-  /** The stage of a raid lies over the table: only what stands beside it is drawn. @param {string} [what] */
+  /** The stage of a raid lies over the table: only what stands beside it is drawn. @param {Change} what */
   const drawBesideStage = (what) => {
     if (what !== "draft") raid.draw();
     drawTote();
   };
-  room.on(draw);
-  draw();
+  room.on(BOARD, draw);
+  draw("state");
   return table;
 }
 

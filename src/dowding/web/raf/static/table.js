@@ -1,11 +1,12 @@
 /** The plotting table: the map, the squadrons of each sector, and the raid. */
 
-import { h, esc, svg } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
+import { at, overlay, set, spread, trackOf } from "./plotting.js";
 import { called, diversion, LEGEND, phaseOf, station } from "./units.js";
 
 /** @import {Room} from "./units.js" */
@@ -41,7 +42,6 @@ const LAND = {
   dotted: "in range",
   of: ({ raid }) => ({ striped: raid?.enroute ?? [], dotted: raid?.in_range ?? [] }),
 };
-const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
 
 export class PlottingTable {
   /** @param {Room} room @param {HTMLElement} place @param {Own} own */
@@ -237,20 +237,7 @@ export class PlottingTable {
       return;
     }
     const phase = phaseOf(raid, this.detected(view));
-    const shares = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] }[phase];
-    const colours = ["red", "red", "yellow", "blue"];
-    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-    const dart = (/** @type {number} */ share, /** @type {string} */ colour) => {
-      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      return `<g class="dart-at" data-x="${x.toFixed(1)}" data-y="${y.toFixed(1)}"><path class="dart"
-transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z"
-fill="${esc(colour)}"/></g>`;
-    };
-    const darts = shares.map((share, n) =>
-      dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]),
-    );
-    const track = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>`;
-    morph(plots, ...svg(`<svg>${track}${darts.join("")}</svg>`).childNodes);
+    morph(plots, ...trackOf(from, to, phase));
     this.raidAt = { from, to, second };
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
     const other = diversion(raid);
@@ -337,52 +324,7 @@ fill="${esc(colour)}"/></g>`;
   }
 }
 
-/** A fan is never closer than this part of a counter, so that the number in each band can be read. */
-const CLOSEST = 24 / 36;
-
-/**
- * Spread the counters of a stack as far as there is room.
- * @param {HTMLElement} fan @param {number} size @param {number} near
- */
-function spread(fan, size, near) {
-  const count = fan.childElementCount;
-  const room = size * (count > 2 ? 2.5 : 2.2) * near;
-  const step = count > 1 ? Math.max(size * CLOSEST, Math.min(size + 3, (room - size) / (count - 1))) : size;
-  const overlap = `${(step - size).toFixed(1)}px`;
-  if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
-  fan.classList.toggle("empty", !count);
-}
-
-/**
- * Take the plots out of the drawing and lay them in one of their own, over the counters.
- * @param {Element} drawing
- */
-function overlay(drawing) {
-  const over = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  set(over, "class", "plot over");
-  set(over, "viewBox", drawing.getAttribute("viewBox") ?? "");
-  set(over, "aria-hidden", "true");
-  const turning = document.createElementNS(over.namespaceURI, "g");
-  turning.setAttribute("class", "turn");
-  turning.append(drawing.querySelector(".plots") ?? "");
-  over.append(turning);
-  return over;
-}
-
-/**
- * Set an attribute only if it changes, because every change repaints the large drawing.
- * @param {Element} element @param {string} name @param {string} value
- */
-function set(element, name, value) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
 /** A raid as the plotters call it. @param {RafView} view */
 export function hostile({ raid }) {
   return raid ? `H ${raid.number}` : "";
-}
-
-/** @param {Element} mark @returns {[number, number]} */
-function at(mark) {
-  return [Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y"))];
 }

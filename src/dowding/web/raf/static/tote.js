@@ -1,5 +1,6 @@
 /** The tote board: a column of lamps for each squadron, grouped by sector. */
 
+import { BOARD } from "/static/js/store.js";
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { openDialog } from "/static/js/dialog.js";
@@ -167,8 +168,6 @@ function layOut(room, home) {
         }),
     );
   };
-  room.on(draw);
   draw();
-  const view = room.view;
-  openDialog(`${view.sectors[home]} ${home}`, body).addEventListener("close", () => room.listeners.delete(draw));
+  openDialog(`${room.view.sectors[home]} ${home}`, body).addEventListener("close", room.on(BOARD, draw));
 }

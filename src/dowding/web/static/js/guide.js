@@ -21,7 +21,7 @@ export class Guide {
     this.told = 0;
     this.card = h("aside", { class: "guide", role: "dialog", "aria-label": "Guide", hidden: true });
     document.body.append(this.card);
-    room.on((what) => what === "state" && this.look());
+    room.on(["state"], () => this.look());
     addEventListener("resize", () => this.lesson && this.place(this.lesson.at));
     this.look();
   }

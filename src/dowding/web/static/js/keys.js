@@ -19,8 +19,8 @@ const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 export function listen(room, acts, ofBoard, taken) {
   /** @type {Record<string, () => void>} */
   const keys = {
-    z: () => room.undo(),
-    y: () => room.redo(),
+    z: () => room.steps.undo(),
+    y: () => room.steps.redo(),
     t: acts.history,
     n: acts.turn,
     d: acts.theme,

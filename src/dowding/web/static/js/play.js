@@ -54,8 +54,8 @@ const slots = {
 };
 const where = h("h1", { class: "where" });
 const tools = {
-  undo: tool("undo", "Undo", () => room.undo(), "Z"),
-  redo: tool("redo", "Redo", () => room.redo(), "Y"),
+  undo: tool("undo", "Undo", () => room.steps.undo(), "Z"),
+  redo: tool("redo", "Redo", () => room.steps.redo(), "Y"),
   time: tool("time", "Time line", timeLine, "T"),
   save: tool("save", "Save", () => void saveFile()),
   report: tool("report", "Report", report),
@@ -119,12 +119,10 @@ soundHits(room);
 let ended = false;
 let reportDue = false;
 const reportSoon = afterPaint(report);
-room.on((what) => {
-  if (what === "line") showLine();
-  if (what === "state") showState();
-  if (what === "beat") reportAtTheEnd();
-  if (what === "draft") showUndo();
-});
+room.on(["line"], showLine);
+room.on(["state"], showState);
+room.on(["beat"], reportAtTheEnd);
+room.on(["draft"], showUndo);
 listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules },
@@ -137,8 +135,8 @@ function showUndo() {
     tools.undo.disabled = tools.redo.disabled = true;
     return;
   }
-  tools.undo.disabled = !(room.pencil ? room.pencil.mayUndo : room.mayUndo);
-  tools.redo.disabled = !(room.pencil ? room.pencil.mayRedo : room.mayRedo);
+  tools.undo.disabled = !room.steps.mayUndo;
+  tools.redo.disabled = !room.steps.mayRedo;
 }
 
 function showLine() {
@@ -183,16 +181,14 @@ async function loadBoard() {
     }
   }
   board ??= await import("./panels/generic.js");
-  room.small = (view) => board?.small?.(room, view) ?? null;
   await board.mount(room, slots);
   if (board.lessons && guided) {
     await styleSheet("static/css/guide.css");
     const { Guide } = await import("./guide.js");
     new Guide(room, await board.lessons());
   }
-  room.ready = true;
   slots.app.dataset.ready = "yes";
-  room.tell("draft");
+  room.open((view) => board?.small?.(room, view) ?? null);
   if (board.theatre) openTheatreSoon();
 }
 
@@ -209,7 +205,7 @@ function openRules() {
 async function preferences() {
   (await import("./panels/preferences.js")).openPreferences((name, value) => {
     if (name === "speed") room.theatre?.player.choose(Number(value));
-    room.tell("draft");
+    room.redraw();
   });
 }
 

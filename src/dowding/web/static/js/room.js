@@ -5,17 +5,27 @@ import { Draft } from "./draft.js";
 import { afterPaint, announce, clearAway, notice } from "./dom.js";
 import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
+import { Logs } from "./logs.js";
+import { People } from "./people.js";
+import { Steps } from "./steps.js";
+import { Store } from "./store.js";
 import { goOn } from "./panels/before.js";
 
-/** @import {Answer, Before, Company, Entry, Look, Message, Own, Said, Shown, State, Welcome, Wish} from "./types.js" */
+/** @import {Answer, Before, Entry, Game, Look, Message, Shown, State, Welcome, Wish} from "./types.js" */
+/** @import {Beat} from "./theatre/beats.js" */
+/** @import {Change} from "./store.js" */
+/** @import {Theatre} from "./theatre/theatre.js" */
 
-/** @typedef {"state" | "draft" | "look" | "line" | "beat" | "company"} What what has changed */
-/** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
-
-/** @template {import("./types.js").Game} [G=import("./types.js").Game] */
-export class Room {
+/** @typedef {(view: any) => Node | null} SmallBoard draws some view as a small board */
+/**
+ * The store of the page. Its fields are read everywhere, and changed only by its own methods: each of them is a change
+ * with a name, and tells of it.
+ * @template {Game} [G=Game]
+ */
+export class Room extends Store {
   /** @param {string} token */
   constructor(token) {
+    super();
     this.token = token;
     /** @type {Welcome | null} */
     this.facts = null;
@@ -23,42 +33,26 @@ export class Room {
     this.before = null;
     /** @type {State<G> | null} */
     this.state = null;
-    /** @type {Company | null} who plays and who is there */
-    this.company = null;
-    /** @type {Own | null} what only this seat gets */
-    this.own = null;
-    /** @type {Said[]} the messages of the players */
-    this.talk = [];
-    this.read = 0;
-    this.named = false;
+    this.people = new People();
+    this.logs = new Logs();
     /** @type {Look<G> | null} the earlier moment that is shown, if any */
     this.looked = null;
-    /** @type {import("./theatre/beats.js").Beat | null} the beat that is shown */
+    /** @type {Beat | null} the beat that is shown */
     this.played = null;
-    /** @type {import("./theatre/theatre.js").Theatre | null} */
+    /** @type {Theatre | null} */
     this.theatre = null;
-    /** The number of the first line of the log since the last answer of this page. */
-    this.since = Infinity;
     /** @type {Draft<G> | null} */
     this.draft = null;
-    /** @type {Map<string, Entry[]>} */
-    this.logs = new Map();
     this.up = false;
     this.trouble = "";
     /** @type {string | null} the side that last used this screen; nobody, if the page was opened amid a match */
     this.seated = null;
     this.sending = false;
-    this.ready = false;
-    /** @type {((view: any) => Node | null) | null} draws some view as a small board */
+    /** @type {SmallBoard | null} there is one as soon as the board is there */
     this.small = null;
-    /** @type {Pencil | null} the steps of a draft that can be taken back before it is sent */
-    this.pencil = null;
+    this.steps = new Steps(this);
     /** @type {Draft<G> | null} what is prepared for a question that is still to come */
     this.ahead = null;
-    /** @type {Set<(what: What) => void>} */
-    this.listeners = new Set();
-    /** Called when an answer is on its way. */
-    this.sent = () => {};
     this.askWhySoon = afterPaint(() => this.askWhy());
     this.line = new Line(
       token,
@@ -67,17 +61,52 @@ export class Room {
     );
   }
 
-  /** @param {(what: What) => void} listener */
-  on(listener) {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+  /** Tell of a change, the theatre first: it says what is to be shown. @param {Change} change */
+  tell(change) {
+    this.theatre?.hear(change);
+    super.tell(change);
   }
 
-  /** @param {What} what */
-  tell(what) {
-    this.theatre?.hear(what);
-    for (const listener of this.listeners) listener(what);
+  /** Whether the board is there. */
+  get ready() {
+    return !!this.small;
   }
+
+  // What the parts of the page change
+
+  /** The board is there. @param {SmallBoard} small */
+  open(small) {
+    this.small = small;
+    this.redraw();
+  }
+
+  /** A theatre has opened. @param {Theatre} theatre */
+  attend(theatre) {
+    this.theatre = theatre;
+  }
+
+  /** Show a beat, or the present again. The theatre tells of it as soon as its scene is drawn. @param {Beat | null} beat */
+  show(beat) {
+    this.played = beat;
+  }
+
+  /** Look at the present again. The theatre tells of it as soon as it plays. */
+  lookAway() {
+    this.looked = null;
+  }
+
+  /** A side has taken the seat at this screen. @param {string} side */
+  sit(side) {
+    this.seated = side;
+    this.tell("state");
+  }
+
+  /** Something that is no part of the match has changed how board and bar look. */
+  redraw() {
+    this.tell("draft");
+  }
+
+  // What comes from the server
 
   /** @param {boolean} up @param {string} told */
   status(up, told) {
@@ -93,23 +122,12 @@ export class Room {
     else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "state") this.takeState(message);
     else if (message.type === "refused") this.refused(message.told);
-    else this.takeAside(message);
-  }
-
-  /** What comes beside the match: the company, messages, what is one's own. @param {Message<G>} message */
-  takeAside(message) {
-    if (message.type === "company") this.company = message;
-    else if (message.type === "own") this.own = message;
-    else if (message.type === "talk") {
-      this.talk.push(...message.said);
-      this.read = message.read;
-    } else return;
-    this.tell("company");
+    else if (this.people.take(message)) this.tell("company");
   }
 
   /** How many messages of others have not been read. */
   get unread() {
-    return this.talk.filter(({ number, seat }) => number > this.read && seat !== this.facts?.seat).length;
+    return this.people.unread(this.facts?.seat);
   }
 
   /** @param {Before} before */
@@ -121,7 +139,7 @@ export class Room {
 
   /** @param {Welcome} facts */
   welcome(facts) {
-    this.talk = [];
+    this.people.talk = [];
     if (facts.mended && !this.facts) notice(facts.mended);
     this.facts = facts;
   }
@@ -139,16 +157,13 @@ export class Room {
 
   /** @param {State<G>} state */
   takeState(state) {
-    const log = this.logs.get(state.side ?? "") ?? [];
-    log.splice(state.journal.start, log.length, ...state.journal.entries);
-    this.logs.set(state.side ?? "", log);
+    const own = this.sending;
+    this.logs.take(state, own);
     state.view ??= changed(this.state?.view ?? {}, state.changes ?? {});
     const asked = this.isAsked(state);
     this.state = state;
     if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
-    const own = this.sending;
-    if (own || state.journal.start < this.since) this.since = own ? state.journal.fresh : log.length;
     this.sending = false;
     if (!asked) this.draft = state.decision ? this.drafted(state.decision) : null;
     if (this.handover) clearAway();
@@ -219,7 +234,7 @@ export class Room {
 
   /** The log as the side at this screen may read it. @returns {Entry[]} */
   get log() {
-    return this.logs.get(this.state?.side ?? "") ?? [];
+    return this.logs.of(this.state?.side);
   }
 
   /** The log as far as it is told: while beats are shown, to the present beat. @returns {Entry[]} */
@@ -268,48 +283,17 @@ export class Room {
     else draft.toggle(option);
   }
 
+  /** Send a wish that changes the match, one at a time. @param {Extract<Wish, {type: "answer" | "move"}>} wish */
+  send(wish) {
+    this.sending = true;
+    this.line.send(wish);
+  }
+
   /** Send an answer; without one, the draft. @param {Answer} [answer] */
   answer(answer) {
     if (!this.state?.decision || !this.draft || this.sending || this.looked) return;
-    this.sending = true;
-    this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer });
-    this.sent();
-  }
-
-  /** Move through the history. @param {Omit<Extract<Wish, {type: "move"}>, "type" | "at">} how */
-  move(how) {
-    if (!this.state || this.sending) return;
-    this.sending = true;
-    this.line.send({ type: "move", at: this.state.at, ...how });
-  }
-
-  /** Take back the last step of the draft, or else the last answer. */
-  undo() {
-    if (this.pencil) {
-      announce(this.pencil.mayUndo ? "A step is taken back" : "There is nothing to take back");
-      this.pencil.undo();
-    } else if (this.mayUndo) this.move({ to: "undo", count: 1 });
-  }
-
-  /** Do again what was taken back. */
-  redo() {
-    if (this.pencil) {
-      announce(this.pencil.mayRedo ? "A step is done again" : "There is nothing to do again");
-      this.pencil.redo();
-    } else if (this.mayRedo) this.move({ to: "redo", count: 1 });
-  }
-
-  /** Whether answers that were taken back may be given again. */
-  get mayRedo() {
-    const past = this.state?.past;
-    return !!past && past.may && past.ahead > 0;
-  }
-
-  /** Whether answers may be taken back here, perhaps after others have consented. */
-  get mayUndo() {
-    const past = this.state?.past;
-    const between = !!this.facts?.commitment && this.facts.plays.length > 0;
-    return !!past && past.position > 0 && (past.may || between) && this.facts?.undo !== "never";
+    this.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer });
+    this.tell("sent");
   }
 
   /** Agree to what was offered under a number, or refuse it. @param {number} offer @param {boolean} agree */
@@ -319,30 +303,25 @@ export class Room {
 
   /** Show an earlier moment, or the present for null. @param {number | null} answers @param {string | null} [branch] */
   look(answers, branch = null) {
-    if (answers === null || (answers === this.state?.past.position && !branch)) {
-      this.looked = null;
-      this.tell("look");
-      return;
-    }
-    this.line.send({ type: "look", answers, branch }, (reply) => {
-      if (reply.type !== "look") return this.refused(reply.told);
-      this.looked = reply;
-      this.tell("look");
-      announce(`Looking at answer ${answers}: ${reply.step}`);
-      return undefined;
-    });
+    if (answers !== null && (answers !== this.state?.past.position || branch))
+      return this.lookBack({ type: "look", answers, branch }, ({ step }) => `Looking at answer ${answers}: ${step}`);
+    this.lookAway();
+    return this.tell("look");
   }
 
   /** Show the moment at which a line of the log was told. @param {number} line */
   lookAt(line) {
     const entry = this.log[line];
-    if (!entry) return;
-    this.line.send({ type: "look", line }, (reply) => {
-      if (reply.type !== "look") return this.refused(reply.told);
+    if (entry) this.lookBack({ type: "look", line }, () => entry.text);
+  }
+
+  /** @param {Extract<Wish, {type: "look"}>} wish @param {(look: Look<G>) => string} told */
+  lookBack(wish, told) {
+    this.line.send(wish, (reply) => {
+      if (reply.type === "refused") return this.refused(reply.told);
       this.looked = reply;
       this.tell("look");
-      announce(entry.text);
-      return undefined;
+      return announce(told(reply));
     });
   }
 

@@ -9,8 +9,8 @@ const THUD = { pitch: 110, length: 0.28 };
 /** Play the sound with the beat that tells of a loss or damage; without a show, at once. @param {import("./room.js").Room} room */
 export function soundHits(room) {
   let known = -1;
-  room.on((what) => {
-    if (!["state", "beat"].includes(what) || !room.state || room.handover) return;
+  room.on(["state", "beat"], () => {
+    if (!room.state || room.handover) return;
     const news = known < 0 ? [] : room.told.slice(known);
     if (soundIsOn() && news.some((entry) => entry.type === "changed")) play(THUD);
     known = room.told.length;

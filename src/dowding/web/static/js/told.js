@@ -34,16 +34,14 @@ export function tellTurns(room) {
     if (soundIsOn()) ring();
     if (notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
   };
-  room.on((what) => {
-    if (what === "state" && room.state) {
-      const now = !!room.state.decision;
-      if (now && !mine) call("It is your turn.");
-      mine = now;
-    }
-    if (what === "company") {
-      const last = room.talk.at(-1);
-      if (heard >= 0 && last && last.number > heard && last.seat !== room.facts?.seat) call(last.text);
-      heard = last?.number ?? 0;
-    }
+  room.on(["state"], () => {
+    const now = !!room.state?.decision;
+    if (now && !mine) call("It is your turn.");
+    mine = now;
+  });
+  room.on(["company"], () => {
+    const last = room.people.talk.at(-1);
+    if (heard >= 0 && last && last.number > heard && last.seat !== room.facts?.seat) call(last.text);
+    heard = last?.number ?? 0;
   });
 }

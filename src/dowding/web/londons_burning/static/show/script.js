@@ -203,5 +203,6 @@ export const SCRIPT = {
 /** The altitude display itself marks who attacks whom, and who is hit. @type {Show} */
 export const SHOW = {
   script: SCRIPT,
+  against: "Luftwaffe",
   figure: (view) => `RAF ${view.scores[0] + view.scores[1]}, Luftwaffe ${view.luftwaffe_score}`,
 };

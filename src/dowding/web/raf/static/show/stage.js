@@ -241,6 +241,7 @@ function result(code, kind, units) {
 export function showOf(script) {
   return {
     script,
+    against: "Luftwaffe",
     figure: (view) => `${signed(view.vp)} VP`,
     scene: (room, theatre) => new Stage(room, theatre),
   };

@@ -10,7 +10,8 @@ import { postButton } from "./post.js";
 
 /** The buttons. @param {Room} room @returns {HTMLElement[]} */
 export function acting(room) {
-  const { facts, state, company } = room;
+  const { facts, state } = room;
+  const { company } = room.people;
   if (!facts?.plays.length || !state || !company) return [];
   const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
     h("button", { class: "btn", type: "button", id, onclick: act }, told);
@@ -61,7 +62,7 @@ function sure(room) {
 
 /** Where the player wants to be told that it is his turn. @param {Room} room @param {Node} letter */
 export function telling(room, letter) {
-  const calls = room.own?.calls ?? {};
+  const calls = room.people.own?.calls ?? {};
   const sound = box("Sound when it is my turn", soundIsOn(), (on) => setSound(on));
   const shown = box("Notifications of the browser", notificationsAreOn(), async (on, field) => {
     if (!(await setNotifications(on))) field.checked = false;
@@ -73,7 +74,7 @@ export function telling(room, letter) {
     h("p", { class: "note" }, "While this page is open:"),
     sound,
     shown,
-    room.company?.told ? far(room, calls, letter) : null,
+    room.people.company?.told ? far(room, calls, letter) : null,
   );
 }
 
@@ -86,8 +87,8 @@ function box(told, on, change) {
 
 /** What is said of a letter that nobody has answered yet. @param {Room} room */
 export function unconfirmed(room) {
-  const { mail = "", confirmed = false } = room.own?.calls ?? {};
-  if (!room.company?.mails || !mail || confirmed) return "";
+  const { mail = "", confirmed = false } = room.people.own?.calls ?? {};
+  if (!room.people.company?.mails || !mail || confirmed) return "";
   return `A letter with a link was sent to ${mail}. Notices come by mail as soon as you have followed it.`;
 }
 
@@ -115,7 +116,7 @@ function far(room, calls, letter) {
     h("p", { class: "note" }, "While you are away, the server can call an address. It says only that it is your turn."),
     h("label", { class: "line" }, h("span", {}, "Address"), address),
     h("label", { class: "line" }, h("span", {}, "As"), form),
-    room.company?.mails ? h("label", { class: "line" }, h("span", {}, "Mail"), mail) : null,
+    room.people.company?.mails ? h("label", { class: "line" }, h("span", {}, "Mail"), mail) : null,
     letter,
     h("button", { class: "btn small", type: "button", id: "keep-calls", onclick: keep }, "Keep this"),
   );

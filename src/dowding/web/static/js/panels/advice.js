@@ -2,6 +2,7 @@
 
 import { afterPaint, h, announce } from "../dom.js";
 import { morph } from "../morph.js";
+import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Advice} from "../types.js" */
@@ -59,7 +60,7 @@ export function advicePlace(room) {
   }
 
   const soon = afterPaint(draw);
-  room.on((what) => what === "line" || what === "draft" || soon());
+  room.on([...TABLE, "company"], soon);
   draw();
   return place;
 }

@@ -125,6 +125,6 @@ function adding(room, before) {
 /** What the report says of the dice of a match between people. @param {Room} room */
 export function proved(room) {
   if (!room.facts?.commitment) return null;
-  const told = `${PROVES} ${room.company?.by_file ? BY_FILE : PROVES_NOT} Save the file and check it: `;
+  const told = `${PROVES} ${room.people.company?.by_file ? BY_FILE : PROVES_NOT} Save the file and check it: `;
   return h("p", { class: "note", id: "proof" }, told, h("code", {}, verifying(room.facts)));
 }

@@ -19,11 +19,9 @@ export function companyPanel(room) {
   const badge = h("span", { class: "badge", hidden: true });
   button.append(badge);
   const banner = h("section", { class: "banner", role: "alert", "aria-label": "Offers", hidden: true });
-  room.on((what) => {
-    if (what === "state") drawBanner(room, banner);
-    if (what !== "company") return;
-    const { company } = room;
-    button.hidden = !company;
+  room.on(["state"], () => drawBanner(room, banner));
+  room.on(["company"], () => {
+    button.hidden = !room.people.company;
     const others = otherPeople(room);
     button.classList.toggle("here", others.some(({ here }) => here));
     badge.hidden = !room.unread;
@@ -38,26 +36,28 @@ export function companyPanel(room) {
 /** The people in other seats. @param {Room} room @returns {Sitting[]} */
 function otherPeople(room) {
   const plays = room.facts?.plays ?? [];
-  return (room.company?.people ?? []).filter(
+  return (room.people.company?.people ?? []).filter(
     ({ seat, sides }) => seat !== room.facts?.seat && !sides.every((side) => plays.includes(side)) && sides.length === 1,
   );
 }
 
+/** The name that was said to the table. */
+let given = "";
+
 /** Say the name that was given on this device, once. @param {Room} room */
 function nameMyself(room) {
-  if (!room.own || !room.facts?.plays.length) return;
+  if (!room.people.own || !room.facts?.plays.length) return;
   keepSeat(room.token);
   const name = recall("name");
-  if (!room.own.name && name && !room.named) {
-    room.named = true;
-    room.line.send({ type: "name", name });
-  }
+  if (room.people.own.name || !name || name === given) return;
+  given = name;
+  room.line.send({ type: "name", name });
 }
 
 /** @param {Room} room @param {HTMLElement} banner */
 function drawBanner(room, banner) {
-  const parts = room.company
-    ? [...offered(room, room.company), ...rematch(room.company), ...waiting(room), ...toBeSent(room)]
+  const parts = room.people.company
+    ? [...offered(room, room.people.company), ...rematch(room.people.company), ...waiting(room), ...toBeSent(room)]
     : [];
   banner.hidden = !parts.length;
   morph(banner, ...parts);
@@ -101,7 +101,8 @@ function rematch({ next }) {
 
 /** What can be done if the other does not come back, and how long he still has. @param {Room} room */
 function waiting(room) {
-  const { company, state, facts } = room;
+  const { state, facts } = room;
+  const { company } = room.people;
   if (!company?.patience || !state?.waiting || !facts?.plays.length || state.result) return [];
   const end = company.since + company.patience;
   if (facts.plays.includes(state.waiting)) return [h("p", {}, `You have until ${clock(end)} to answer.`)];
@@ -117,7 +118,8 @@ function waiting(room) {
 
 /** In a match by file, the other gets the file when it is his turn. @param {Room} room */
 function toBeSent(room) {
-  const { company, facts, state } = room;
+  const { facts, state } = room;
+  const { company } = room.people;
   if (!company?.by_file || !facts?.plays.length || !state || state.decision) return [];
   return [h("p", {}, "Send the file to the other player, and import his answer in the lobby."), postButton(room)];
 }
@@ -130,9 +132,9 @@ export function openCompany(room) {
   const acts = h("div", { class: "acts" });
   const letter = h("p", { class: "note", id: "unconfirmed", role: "status" });
   const draw = () => {
-    if (!room.company) return;
-    morph(people, ...room.company.people.filter(({ sides }) => sides.length === 1).map((one) => person(room, one)));
-    morph(said, ...room.talk.map((message) => line(room, message)));
+    if (!room.people.company) return;
+    morph(people, ...room.people.company.people.filter(({ sides }) => sides.length === 1).map((one) => person(room, one)));
+    morph(said, ...room.people.talk.map((message) => line(room, message)));
     said.scrollTop = said.scrollHeight;
     morph(acts, ...acting(room));
     morph(letter, unconfirmed(room));
@@ -150,7 +152,7 @@ export function openCompany(room) {
     acts,
   );
   const dialog = openDialog("People at this table", body, "wide");
-  const stop = room.on((what) => what === "company" && draw());
+  const stop = room.on(["company"], draw);
   dialog.addEventListener("close", stop);
   said.scrollTop = said.scrollHeight;
 }
@@ -158,7 +160,7 @@ export function openCompany(room) {
 /** @param {Room} room @param {Sitting} sitting */
 function person(room, { seat, name, here, seen, sides }) {
   const own = seat === room.facts?.seat;
-  const commander = room.company?.commanders[sides[0] ?? ""];
+  const commander = room.people.company?.commanders[sides[0] ?? ""];
   const where = here ? "here" : seen ? `last here ${ago(seen)}` : "not yet here";
   return h(
     "li",
@@ -170,14 +172,14 @@ function person(room, { seat, name, here, seen, sides }) {
 
 /** @param {Room} room @param {Said} message */
 function line(room, { seat, text, at }) {
-  const name = room.company?.people.find((one) => one.seat === seat)?.name || seat;
+  const name = room.people.company?.people.find((one) => one.seat === seat)?.name || seat;
   const own = seat === room.facts?.seat;
   return h("li", { class: own ? "own" : "" }, h("b", {}, own ? "You" : name), h("time", {}, clock(at)), h("p", {}, text));
 }
 
 /** @param {Room} room */
 function markRead(room) {
-  const last = room.talk.at(-1);
+  const last = room.people.talk.at(-1);
   if (room.unread && last) room.line.send({ type: "read", number: last.number });
 }
 
@@ -197,7 +199,7 @@ function messageForm(room) {
 /** @param {Room} room */
 function noteField(room) {
   const field = h("textarea", { class: "field", id: "note", rows: 3, maxlength: 4000 });
-  field.value = room.own?.note ?? "";
+  field.value = room.people.own?.note ?? "";
   field.addEventListener("change", () => room.line.send({ type: "note", text: field.value }));
   return h("label", { class: "own-note" }, h("h3", {}, "A note for yourself"), field);
 }

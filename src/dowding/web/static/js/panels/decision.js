@@ -49,8 +49,8 @@ export function decisionBar(room, openRule, board) {
     // the focus moves after the board is drawn, because focusing forces a layout
     if (moved || lost) queueMicrotask(() => comeBack(bar, inside));
   };
-  room.on((what) => what === "beat" || draw());
-  room.sent = () => comeBack(bar, bar.contains(document.activeElement));
+  room.on(["state", "draft", "look", "line", "company"], draw);
+  room.on(["sent"], () => comeBack(bar, bar.contains(document.activeElement)));
   draw();
   return bar;
 }
@@ -71,8 +71,8 @@ function keepHeight(bar) {
 }
 
 /** The commander who has to decide now, if any. @param {Room} room */
-function thinks({ state, company, facts }) {
-  return (company ?? facts)?.commanders[state?.waiting ?? ""] ?? "";
+function thinks({ state, people, facts }) {
+  return (people.company ?? facts)?.commanders[state?.waiting ?? ""] ?? "";
 }
 
 /** The parts of the page in which an answer is given. */

@@ -4,6 +4,7 @@ import { h, styleSheet } from "../dom.js";
 import { morph } from "../morph.js";
 import { recall } from "../settings.js";
 import { refusalLines, tipFor } from "../tip.js";
+import { BOARD } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 
@@ -20,7 +21,7 @@ export async function mount(room, slots) {
   await styleSheet("static/css/generic.css");
   const place = h("div", { class: "generic" });
   slots.table.append(place);
-  room.on(() => draw(room, place));
+  room.on(BOARD, () => draw(room, place));
   draw(room, place);
 }
 

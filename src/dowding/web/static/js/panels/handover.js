@@ -17,8 +17,7 @@ const ARROW = '<svg viewBox="0 0 60 24" aria-hidden="true"><path d="M4 12h48M40 
 export function handoverCard(room) {
   const place = h("section", { class: "cover", "aria-label": "Hand the screen over", hidden: true });
   let shown = "";
-  room.on((what) => {
-    if (what !== "state") return;
+  room.on(["state"], () => {
     const side = room.handover ? (room.state?.decision?.side ?? "") : "";
     place.hidden = !side;
     if (side === shown) return;
@@ -46,10 +45,7 @@ function card(room, side) {
       svg(ARROW),
       person(side, "takes the seat", true),
     ),
-    holdButton(() => {
-      room.seated = side;
-      room.tell("state");
-    }),
+    holdButton(() => room.sit(side)),
     h("p", { class: "note" }, "Hold the button or the space bar for a second. Letting go early shows nothing."),
   );
 }

@@ -3,6 +3,7 @@
 import { entered, h, styleSheet, svg, esc } from "../dom.js";
 import { morph } from "../morph.js";
 import { openDialog } from "../dialog.js";
+import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Branch} from "../types.js" */
@@ -12,12 +13,8 @@ export async function openHistory(room) {
   await styleSheet("static/css/history.css");
   const body = h("div", { class: "body history" });
   const dialog = openDialog("Time line and branches", body, "wide");
-  /** @param {string} [what] */
-  const draw = (what) => {
-    if (dialog.isConnected && what !== "draft" && what !== "line") morph(body, ...content(room, dialog));
-  };
-  room.on(draw);
-  dialog.addEventListener("close", () => room.listeners.delete(draw));
+  const draw = () => morph(body, ...content(room, dialog));
+  dialog.addEventListener("close", room.on(TABLE, draw));
   draw();
 }
 
@@ -127,7 +124,7 @@ function branches(room) {
 /** @param {Room} room @param {Branch} branch @param {boolean} here */
 function branchRow(room, branch, here) {
   const rename = (/** @type {Event} */ { currentTarget: field }) =>
-    field instanceof HTMLInputElement && room.move({ to: "rename", name: branch.name, new: field.value });
+    field instanceof HTMLInputElement && room.steps.move({ to: "rename", name: branch.name, new: field.value });
   const name = h("input", {
     class: "field",
     value: branch.name,
@@ -141,7 +138,7 @@ function branchRow(room, branch, here) {
       class: "btn small",
       type: "button",
       disabled: here,
-      onclick: () => room.move({ to: "switch", name: branch.name }),
+      onclick: () => room.steps.move({ to: "switch", name: branch.name }),
     },
     here ? "Here" : "Continue",
   );
@@ -167,7 +164,7 @@ function newBranch(room) {
   });
   const make = (/** @type {Event} */ event) => {
     const wanted = entered(event)("name");
-    if (wanted) room.move({ to: "branch", name: wanted });
+    if (wanted) room.steps.move({ to: "branch", name: wanted });
   };
   return h(
     "form",

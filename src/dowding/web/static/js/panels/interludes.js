@@ -43,7 +43,7 @@ export function looking(room) {
   if (room.theatre && typeof line === "number") acts.unshift(watch(room, line));
   const steps = (room.state?.past.position ?? 0) - (room.looked?.answers ?? 0);
   if (room.state?.past.may && steps > 0 && room.looked?.branch === room.state.past.current) {
-    const undo = () => room.move({ to: "undo", count: yours(room, room.looked?.answers ?? 0) });
+    const undo = () => room.steps.move({ to: "undo", count: yours(room, room.looked?.answers ?? 0) });
     acts.unshift(h("button", { class: "btn", type: "button", onclick: undo }, "Continue from here"));
   }
   return [

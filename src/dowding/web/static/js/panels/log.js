@@ -6,6 +6,7 @@
 import { afterPaint, h, ruleChip } from "../dom.js";
 import { align } from "../morph.js";
 import { die } from "../counter.js";
+import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Entry} from "../types.js" */
@@ -26,73 +27,89 @@ const MOST = 120;
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
 export function logPanel(room, openRule) {
-  let filter = "All";
-  const list = h("ol", { class: "log", tabindex: "0", "aria-label": "Log" });
+  const log = new LogList(room, openRule);
   const tabs = Object.keys(FILTERS).map((name) =>
-    h(
-      "button",
-      { type: "button", class: "tab", "aria-pressed": String(name === filter), onclick: () => choose(name) },
-      name,
-    ),
+    h("button", { type: "button", class: "tab", "aria-pressed": String(name === "All"), onclick: () => choose(name) }, name),
   );
   /** @param {string} name */
-  function choose(name) {
-    filter = name;
+  const choose = (name) => {
     for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.textContent === name));
-    draw();
-  }
-  let most = MOST;
-  function showAll() {
-    most = Infinity;
-    draw();
-  }
-  /** @type {WeakMap<Entry, HTMLElement>} */
-  const drawn = new WeakMap();
-  /** Return the element of an entry, which is made only once. @param {Entry} entry @param {number} n */
-  function lineOf(entry, n) {
-    const made = drawn.get(entry) ?? (entry.depth ? chapter(room, entry, n) : line(room, entry, n, openRule));
-    drawn.set(entry, made);
-    made.classList.toggle("new", n >= room.since);
-    made.classList.toggle("here", room.looked?.line === n);
-    return made;
-  }
-  const whole = h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log"));
-  function draw() {
-    if (room.handover) return align(list, []);
-    const { nodes, newest } = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
-    align(list, nodes.length < most ? nodes : [...nodes, whole]);
-    last = newest;
-    if (room.looked) reveal(list, list.querySelector(".here"));
-    else if (moves) atNewest();
-    moves = !room.ready;
-    return undefined;
-  }
-  /** @type {HTMLElement | null} */
-  let last = null;
-  /** Whether the reader has scrolled since the newest line was shown. */
-  let reads = false;
-  function atNewest() {
-    follow(list, last);
-    reads = false;
-  }
-  for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    list.addEventListener(way, () => (reads = true), { passive: true });
-  }
-  new ResizeObserver(() => reads || room.looked || atNewest()).observe(list);
-  /** Whether the newest line is to be shown: something has happened, or the page was not yet laid out. */
-  let moves = true;
-  const soon = afterPaint(draw);
-  room.on((what) => {
-    if (what === "line" || (what === "draft" && !moves)) return;
-    moves ||= what === "state" || what === "beat";
-    soon();
-  });
+    log.choose(name);
+  };
   return h(
     "section",
     { class: "panel log-panel", "aria-label": "Log" },
     h("header", {}, h("h2", { class: "cap" }, "Log"), h("span", { class: "tabs" }, ...tabs)),
-    list,
+    log.list,
   );
+}
+
+/** The lines of the log; the newest is kept in sight until the reader scrolls. */
+class LogList {
+  /** @param {Room} room @param {(rule: string) => void} openRule */
+  constructor(room, openRule) {
+    this.room = room;
+    this.openRule = openRule;
+    this.filter = "All";
+    this.most = MOST;
+    this.list = h("ol", { class: "log", tabindex: "0", "aria-label": "Log" });
+    const showAll = () => ((this.most = Infinity), this.draw());
+    this.whole = h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log"));
+    /** @type {WeakMap<Entry, HTMLElement>} the element of each line, which is made only once */
+    this.drawn = new WeakMap();
+    /** @type {HTMLElement | null} */
+    this.newest = null;
+    /** Whether the reader has scrolled since the newest line was shown. */
+    this.reads = false;
+    /** Whether the newest line is to be shown: something has happened, or the page was not yet laid out. */
+    this.moves = true;
+    this.listen();
+  }
+
+  listen() {
+    const { room, list } = this;
+    for (const way of ["wheel", "touchmove", "pointerdown", "keydown"])
+      list.addEventListener(way, () => (this.reads = true), { passive: true });
+    new ResizeObserver(() => this.reads || room.looked || this.toNewest()).observe(list);
+    const soon = afterPaint(() => this.draw());
+    room.on(["state", "beat"], () => (this.moves = true));
+    room.on([...TABLE, "company"], soon);
+    room.on(["draft"], () => this.moves && soon());
+  }
+
+  /** @param {string} filter */
+  choose(filter) {
+    this.filter = filter;
+    this.draw();
+  }
+
+  draw() {
+    const { room, list, most } = this;
+    if (room.handover) return align(list, []);
+    const wanted = FILTERS[this.filter] ?? (() => true);
+    const { nodes, newest } = lines(room.told, wanted, most, (entry, n) => this.line(entry, n));
+    align(list, nodes.length < most ? nodes : [...nodes, this.whole]);
+    this.newest = newest;
+    if (room.looked) reveal(list, list.querySelector(".here"));
+    else if (this.moves) this.toNewest();
+    this.moves = !room.ready;
+    return undefined;
+  }
+
+  toNewest() {
+    follow(this.list, this.newest);
+    this.reads = false;
+  }
+
+  /** @param {Entry} entry @param {number} n */
+  line(entry, n) {
+    const { room, drawn, openRule } = this;
+    const made = drawn.get(entry) ?? (entry.depth ? chapter(room, entry, n) : line(room, entry, n, openRule));
+    drawn.set(entry, made);
+    made.classList.toggle("new", n >= room.logs.since);
+    made.classList.toggle("here", room.looked?.line === n);
+    return made;
+  }
 }
 
 /** Headings of this depth or less open a chapter; those within a raid stand in it. */
@@ -134,7 +151,8 @@ function lines(log, wanted, most, lineOf) {
   /** @type {HTMLElement | null} */
   let newest = null;
   for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
-    const entry = /** @type {Entry} */ (log[n]);
+    const entry = log[n];
+    if (!entry) break;
     if (entry.depth || (entry.text && wanted(entry))) held.push(lineOf(entry, n));
     newest ??= held[0] ?? null;
     if ((entry.depth ?? Infinity) > CHAPTER) continue;

@@ -6,6 +6,7 @@ import { advicePlace } from "./advice.js";
 import { forecastView } from "./forecast.js";
 import { oddsView } from "./chances.js";
 import { luckTold } from "./luck.js";
+import { BOARD, TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Answer, Forecast, Odds} from "../types.js" */
@@ -106,12 +107,11 @@ export function oddsPanel(room, result) {
   }
 
   const soon = afterPaint(draw);
-  room.on((what) => {
-    if (what === "line") return;
-    if (what !== "draft") {
-      panel.ariaBusy = "true";
-      soon();
-    }
+  room.on([...TABLE, "company"], () => {
+    panel.ariaBusy = "true";
+    soon();
+  });
+  room.on([...BOARD, "company"], () => {
     clearTimeout(waiting);
     waiting = window.setTimeout(ask, PATIENCE);
   });

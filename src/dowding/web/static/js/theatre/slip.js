@@ -2,6 +2,7 @@
 
 import { classes, h, signed } from "../dom.js";
 import { morph } from "../morph.js";
+import { BOARD } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Beat} from "./beats.js" */
@@ -89,8 +90,8 @@ export function slipPanel(room, theatre) {
     fold.setAttribute("aria-expanded", String(wide));
     fold.textContent = wide ? "Fold" : "Open";
   };
-  room.on((what) => {
-    if (what === "draft" && room.draft?.begun && isOpen) open(false);
+  room.on(["draft"], () => room.draft?.begun && isOpen && open(false));
+  room.on(BOARD, () => {
     panel.classList.toggle("away", !!room.played || !!room.looked || room.handover);
   });
   theatre.app.querySelector(".side")?.insertBefore(panel, theatre.app.querySelector(".side .odds"));

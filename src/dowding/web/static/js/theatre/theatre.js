@@ -16,9 +16,9 @@ import { tellingPanel } from "./telling.js";
 /** @import {State} from "../types.js" */
 /** @import {Beat, Script} from "./beats.js" */
 /**
- * What a game brings: its script, the figure that counts, and what draws a beat beside the board itself. `sides` turns
- * a figure's sign for the side at the screen.
- * @typedef {{script: Script, figure: (view: any) => string,
+ * What a game brings: its script, the figure that counts, the side for which points are bad, and what draws a beat beside
+ * the board itself.
+ * @typedef {{script: Script, figure: (view: any) => string, against?: string,
  *   scene?: (room: Room, show: Theatre) => {draw: (beat: Beat | null) => void}}} Show
  */
 
@@ -53,7 +53,7 @@ export class Theatre {
     this.news = [];
     this.scene = show.scene?.(room, this) ?? { draw: () => {} };
     if (room.state) this.note(room.state);
-    room.theatre = this;
+    room.attend(this);
     if (playedByCommanders(room)) this.watchAll();
     else this.recall();
   }
@@ -63,7 +63,7 @@ export class Theatre {
     const { room, show, player } = this;
     const side = room.state?.decision?.side;
     const line = side && !room.handover ? lastOrder(room.log, side) : -1;
-    room.tell("draft");
+    room.redraw();
     if (line < 0) return;
     const [from, { length }] = [line + 1, room.log];
     room.line.send({ type: "look", line }, (reply) => {
@@ -76,7 +76,7 @@ export class Theatre {
   /**
    * Before anything else is drawn: end the show if somebody chooses or looks elsewhere, and let the scene follow the
    * question.
-   * @param {import("../room.js").What} what
+   * @param {import("../store.js").Change} what
    */
   hear(what) {
     const { room, player } = this;
@@ -138,7 +138,7 @@ export class Theatre {
    */
   watch(from, view) {
     const { log } = this.room;
-    this.room.looked = null;
+    this.room.lookAway();
     if (!this.player.speed) this.player.choose(1);
     this.watched = nextPart(log, from, this.show.script);
     this.player.play(beatsOf(log.slice(from, this.watched), from, view, this.show.script, this.chapter + 1));
@@ -168,7 +168,7 @@ export class Theatre {
   /** @param {Beat | null} beat */
   draw(beat) {
     const { room } = this;
-    room.played = beat;
+    room.show(beat);
     this.app.classList.toggle("showing", !!beat);
     this.telling.draw(beat);
     this.scene.draw(beat);
@@ -176,9 +176,10 @@ export class Theatre {
     if (beat) this.say(beat);
   }
 
-  /** Whether points are good for the side at this screen: 1, or -1 for the Luftwaffe, since they are Britain's. */
+  /** Whether points are good for the side at this screen: 1, or -1 for the side for which they are bad. */
   get favour() {
-    return this.room.state?.side === "Luftwaffe" ? -1 : 1;
+    const side = this.room.state?.side;
+    return side && side === this.show.against ? -1 : 1;
   }
 
   /** Announce the sentence of a beat once. @param {Beat} beat */

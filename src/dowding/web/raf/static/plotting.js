@@ -1,0 +1,70 @@
+/** What lies on the plotting table: the track of a raid, fans of counters, and the drawing over them. */
+
+import { svg } from "/static/js/dom.js";
+
+/** @typedef {[number, number]} Point */
+
+/** How far along its way each dart of a raid lies, by the colour of the last one. */
+const SHARES = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] };
+const COLOURS = ["red", "red", "yellow", "blue"];
+
+/**
+ * The track of a raid: a line, and darts in the colours of the clock.
+ * @param {Point} from @param {Point} to @param {keyof typeof SHARES} phase
+ */
+export function trackOf(from, to, phase) {
+  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  const darts = SHARES[phase].map((share, n) => {
+    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    return `<g class="dart-at" data-x="${x.toFixed(1)}" data-y="${y.toFixed(1)}"><path class="dart"
+transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z"
+fill="var(--dart-${COLOURS[n]})"/></g>`;
+  });
+  const line = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>`;
+  return svg(`<svg>${line}${darts.join("")}</svg>`).childNodes;
+}
+
+/** A fan is never closer than this part of a counter, so that the number in each band can be read. */
+const CLOSEST = 24 / 36;
+
+/**
+ * Spread the counters of a stack as far as there is room.
+ * @param {HTMLElement} fan @param {number} size @param {number} near
+ */
+export function spread(fan, size, near) {
+  const count = fan.childElementCount;
+  const room = size * (count > 2 ? 2.5 : 2.2) * near;
+  const step = count > 1 ? Math.max(size * CLOSEST, Math.min(size + 3, (room - size) / (count - 1))) : size;
+  const overlap = `${(step - size).toFixed(1)}px`;
+  if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
+  fan.classList.toggle("empty", !count);
+}
+
+/**
+ * Take the plots out of the drawing and lay them in one of their own, over the counters.
+ * @param {Element} drawing
+ */
+export function overlay(drawing) {
+  const over = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  set(over, "class", "plot over");
+  set(over, "viewBox", drawing.getAttribute("viewBox") ?? "");
+  set(over, "aria-hidden", "true");
+  const turning = document.createElementNS(over.namespaceURI, "g");
+  turning.setAttribute("class", "turn");
+  turning.append(drawing.querySelector(".plots") ?? "");
+  over.append(turning);
+  return over;
+}
+
+/**
+ * Set an attribute only if it changes, because every change repaints the large drawing.
+ * @param {Element} element @param {string} name @param {string} value
+ */
+export function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {Element} mark @returns {[number, number]} */
+export function at(mark) {
+  return [Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y"))];
+}

@@ -1,0 +1,56 @@
+/** The store of the page: who hears of which change, what a log keeps, and what may be taken back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Logs } from "/static/js/logs.js";
+import { People } from "/static/js/people.js";
+import { Steps } from "/static/js/steps.js";
+import { BOARD, Store, TABLE } from "/static/js/store.js";
+
+globalThis.document ??= { getElementById: () => null };
+
+test("a listener hears of the changes that it names, in the order of coming, until it stops", () => {
+  const [store, heard] = [new Store(), []];
+  const stop = store.on(["state", "beat"], (change) => heard.push(`first ${change}`));
+  store.on(BOARD, (change) => heard.push(`board ${change}`));
+  for (const change of ["line", "state", "draft"]) store.tell(change);
+  stop();
+  store.tell("beat");
+  assert.deepEqual(heard, ["first state", "board state", "board draft", "board beat"]);
+  assert.ok(TABLE.every((change) => BOARD.includes(change)));
+});
+
+test("a log takes new lines from where they begin, for each side its own, and knows what is new", () => {
+  const logs = new Logs();
+  const state = (side, start, fresh, ...entries) => ({ side, journal: { start, fresh, entries } });
+  logs.take(state("RAF", 0, 0, "a", "b"), false);
+  assert.equal(logs.since, 2, "what a page finds when it opens is not new");
+  logs.take(state("RAF", 2, 2, "c"), true);
+  logs.take(state("RAF", 3, 3, "d"), false);
+  assert.deepEqual([logs.of("RAF"), logs.since], [["a", "b", "c", "d"], 2]);
+  logs.take(state("RAF", 1, 1, "x"), false);
+  assert.deepEqual([logs.of("RAF"), logs.since], [["a", "x"], 2], "an answer was taken back");
+  assert.deepEqual([logs.of("Luftwaffe"), logs.of(null)], [[], []]);
+});
+
+test("people take what is theirs, and count what others said", () => {
+  const people = new People();
+  assert.equal(people.take({ type: "pong", id: 1 }), false);
+  const said = [{ number: 1, seat: "RAF" }, { number: 2, seat: "Luftwaffe" }, { number: 3, seat: "Luftwaffe" }];
+  assert.equal(people.take({ type: "talk", said, read: 2 }), true);
+  assert.deepEqual([people.unread("RAF"), people.unread("Luftwaffe")], [1, 0]);
+});
+
+test("a pencil comes before the answers of the match", () => {
+  const [sent, done] = [[], []];
+  const past = { position: 3, may: true, ahead: 0 };
+  const room = { state: { at: 7, past }, facts: { plays: ["RAF"], undo: "freely" }, send: (wish) => sent.push(wish) };
+  const steps = new Steps(room);
+  assert.deepEqual([steps.mayUndo, steps.mayRedo], [true, false]);
+  steps.undo();
+  steps.hold({ mayUndo: false, mayRedo: true, undo: () => done.push("undo"), redo: () => done.push("redo") });
+  assert.deepEqual([steps.mayUndo, steps.mayRedo], [false, true]);
+  steps.undo();
+  steps.redo();
+  assert.deepEqual([sent, done], [[{ type: "move", at: 7, to: "undo", count: 1 }], ["undo", "redo"]]);
+});
