@@ -258,7 +258,8 @@ def test_the_size_of_a_snap_raid_is_that_of_the_elite(reduced: tuple[str, ...], 
 def effort_of(state: Lion, card: TargetNumber, die: int) -> Effort:
     """What a die on the Raid Effort Table gives a card."""
     target = state.kit.target_cards[card]
-    return state.kit.effort[False][state.priorities[state.kit.priority_index[target.type]], target.value][die]
+    priority = state.priorities[state.kit.priority_index[target.type]]
+    return state.kit.planning.effort[False][priority, target.value][die]
 
 
 @pytest.mark.obliges("lion-ev-snap-b")

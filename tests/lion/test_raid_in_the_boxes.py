@@ -148,7 +148,7 @@ def test_the_weather_worsens_over_one_area(luftflotte: int) -> None:
 def test_only_the_target_of_the_card_counts_double(primary: bool, vp: int) -> None:
     state = raid(campaign(), DUXFORD)
     aim = state.target.primary if primary else state.target.secondary
-    column = state.kit.bombing.column(sum(state.kit.units[unit(state, name)].bombing[0] for name in DO17), 0)
+    column = state.kit.bombing.column(sum(state.kit.strength[0][unit(state, name)] for name in DO17), 0)
     two = next(d for d in range(1, 7) if state.kit.bombing.results[column][d] == "2")
     run(state, bomb(state, put_all(state, BOMBER, *DO17), aim), dice=[two])
     assert state.vp == vp

@@ -64,12 +64,12 @@ def test_points_of_card_145(vp: int, pilots: int) -> None:
 LOW = dict.fromkeys(("radar", "ports", "airfields", "industry", "cities"), Priority.LOW)
 ROWS = [
     PriorityRow(
-        0,
-        Basis.VP,
-        None,
-        None,
-        least,
-        most,
+        card=0,
+        basis=Basis.VP,
+        date_from=None,
+        date_to=None,
+        vp_from=least,
+        vp_to=most,
         **LOW | raised,
         terror=False,
         german_free_choice=False,

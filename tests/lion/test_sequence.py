@@ -130,7 +130,7 @@ def test_depletion_makes_raids_larger() -> None:
     assert state.size == state.kit.forces[SWEEP].major_depleted == 16
     kit = state.kit
     high = kit.scenarios.prelude.priorities[TargetType.RADAR]
-    assert (kit.effort[False][high, 1][4], kit.effort[True][high, 1][4]) == ("minor", "major")
+    assert [effort[high, 1][4] for effort in kit.planning.effort] == ["minor", "major"]
 
 
 @pytest.mark.obliges("lion-8.2-a", "lion-8.2-b", "lion-8.2-e", "lion-8.2-g", "lion-8.3-a", "lion-8.3-b")

@@ -47,7 +47,10 @@ def test_a_sector_too_few(copy: Copy) -> None:
         del rows[1]
 
     copy.edit("sectors.csv", sink)
-    assert "squadrons.csv, row 2, sector: expected the name of a sector, found '1/10'" in copy.problems()
+    assert (
+        "squadrons.csv, row 2, sector: expected the name of a sector or nothing, found '1/10'"
+        in copy.problems()
+    )
 
 
 def test_a_sector_of_an_unknown_map_is_welcome(copy: Copy) -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.raf import RafKit
+from dowding.games.raf.places import AVAILABLE, INFLIGHT, LANDING, REARM
 from dowding.games.raf.printed.detection import DetectionModifier
-from dowding.games.raf.printed.operations import Ground, Move
 from dowding.games.raf.words import Facing, Intelligence, WarningLevel, Weather
 
 WEATHER = [
@@ -63,19 +63,9 @@ def test_recovery(kit: RafKit) -> None:
 
 
 def test_turnaround(kit: RafKit) -> None:
-    """III.2, in its order."""
-    full, reduced = Facing.FULL, Facing.REDUCED
-    assert kit.operations.turnaround[1] == (
-        Move(Ground.REARM, None, Ground.SECTOR, None),
-        Move(Ground.LANDING, None, Ground.REARM, None),
-        Move(Ground.PATROL, None, Ground.REARM, None),
-        Move(Ground.INFLIGHT, full, Ground.REARM, full),
-        Move(Ground.INFLIGHT, reduced, Ground.LANDING, full),
-    )
-    assert kit.operations.turnaround[2] == (
-        Move(Ground.REARM, None, Ground.SECTOR, None),
-        Move(Ground.LANDING, None, Ground.SECTOR, None),
-        Move(Ground.PATROL, None, Ground.SECTOR, None),
-        Move(Ground.INFLIGHT, full, Ground.SECTOR, full),
-        Move(Ground.INFLIGHT, reduced, Ground.REARM, full),
-    )
+    """III.2: where squadrons go, and their facing there, if they are full and if they are reduced."""
+    ready, rearm = ((AVAILABLE, 0), (AVAILABLE, 1)), ((REARM, 0), (REARM, 1))
+    one = {REARM: ready, LANDING: rearm, INFLIGHT: ((REARM, 0), (LANDING, 0))}
+    assert kit.operations.turnaround[1] == one | dict.fromkeys(kit.patrol_circles, rearm)
+    two = {REARM: ready, LANDING: ready, INFLIGHT: ((AVAILABLE, 0), (REARM, 0))}
+    assert kit.operations.turnaround[2] == two | dict.fromkeys(kit.patrol_circles, ready)

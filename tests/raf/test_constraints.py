@@ -1,5 +1,6 @@
 """The shipped set keeps what the rulebooks state, asserted without the code that checks it on load."""
 
+import csv
 from collections import Counter
 from datetime import date
 
@@ -7,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from dowding.components import Provenance
-from dowding.games.raf import RafKit
+from dowding.games.raf import COMPONENTS, RafKit
 from dowding.games.raf.printed.days import DayEvent
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.forces import Mission
@@ -24,7 +25,6 @@ from dowding.games.raf.words import (
     Region,
     ScenarioId,
     Selector,
-    Side,
     TargetType,
 )
 
@@ -40,23 +40,23 @@ def neighbours(kit: RafKit, sector: str) -> set[str]:
 def test_units_are_numbered_squadrons_first(kit: RafKit) -> None:
     assert [*kit.squadrons, *kit.gruppen] == list(range(133))
     assert len(kit.squadrons) == 49
-    assert [unit.id for unit in kit.units] == list(range(133))
-    assert all(kit.unit_id[unit.name] == unit.id for unit in kit.units)
+    assert [kit.unit_id[name] for name in kit.names] == list(range(133))
 
 
 def test_counters(kit: RafKit) -> None:
     """2.21, 3, 15.6, 18, 19.44."""
-    enters = Counter((unit.side, unit.enters) for unit in kit.units)
-    assert [enters[Side.BRITISH, e] for e in Enters] == [27, 15, 5, 2]
-    assert [enters[Side.GERMAN, e] for e in Enters] == [77, 7, 0, 0]
-    assert sum(unit.vhf for unit in kit.units) == 3
-    elite = [unit for unit in kit.units if unit.elite]
-    assert [(unit.type, unit.luftflotte) for unit in elite] == [(Aircraft.ME110, 2)] * 2
+    british = Counter(kit.enters[unit] for unit in kit.squadrons)
+    german = Counter(kit.enters[unit] for unit in kit.gruppen)
+    assert [british[e] for e in Enters] == [27, 15, 5, 2]
+    assert [german[e] for e in Enters] == [77, 7, 0, 0]
+    assert sum(kit.vhf) == 3
+    elite = [(kit.aircraft[g], kit.luftflotte[g]) for g in kit.gruppen if kit.elite[g]]
+    assert elite == [(Aircraft.ME110, 2)] * 2
 
 
 def test_combat_examples_with_the_ratings(kit: RafKit) -> None:
     """10: 12 in the hunt, 19 in the squadron attack."""
-    rating = {flown: kit.units[units[0]].combat for flown, units in kit.of_type.items()}
+    rating = {flown: [rating[units[0]] for rating in kit.rating] for flown, units in kit.of_type.items()}
     me109, spitfire, hurricane = (rating[Aircraft(n)] for n in ("Me109", "Spitfire", "Hurricane"))
     hunters = 3 * me109[Facing.FULL] + me109[Facing.REDUCED]
     assert hunters + spitfire[0] + 2 * hurricane[0] == 12
@@ -71,8 +71,8 @@ def test_adjacency(kit: RafKit) -> None:
     assert neighbours(kit, "London") == {"1/11", "2/11", "3/11", "5/11", "6/11", "7/11"}
     assert "3/10" not in neighbours(kit, "2/12")
     assert "4/10" not in neighbours(kit, "3/12")
-    for sector in kit.sectors:
-        assert all(sector.id in kit.sectors[n].adjacent for n in sector.adjacent)
+    for number, sector in enumerate(kit.sectors):
+        assert all(number in kit.sectors[n].adjacent for n in sector.adjacent)
     assert kit.sectors[kit.london].group == 0
 
 
@@ -193,7 +193,7 @@ def test_pilots_of_day_card_145(kit: RafKit, vp: int, pilots: int) -> None:
 
 def test_raid_priority_example(kit: RafKit) -> None:
     """6: medium priority, value 2."""
-    efforts = [kit.raid_effort(Priority.MEDIUM, 2, die, depleted=False) for die in range(1, 7)]
+    efforts = [kit.planning.effort[False][Priority.MEDIUM, 2][die] for die in range(1, 7)]
     assert efforts == [Effort.NONE, Effort.NONE, Effort.MINOR, Effort.MINOR, Effort.MAJOR, Effort.MAJOR]
 
 
@@ -205,9 +205,9 @@ def test_high_priority_value_1_grows_with_depletion(kit: RafKit) -> None:
 
 def test_calendar(kit: RafKit) -> None:
     assert len(kit.calendar) == 52
-    assert kit.calendar_day(date(1940, 9, 11)).index == 31
+    assert kit.calendar[31].date == date(1940, 9, 11)
     assert str(kit.calendar[0]) == "11 August"
-    arrivals = {kit.units[u].name: day.date for day in kit.calendar for u in day.reinforcements}
+    arrivals = {kit.names[u]: day.date for day in kit.calendar for u in day.reinforcements}
     assert date(1940, 8, 12) <= arrivals.pop("IV/JG51/2") <= date(1940, 8, 27)
     assert len(arrivals) == 6
     assert min(arrivals.values()) > date(1940, 8, 27)
@@ -215,14 +215,13 @@ def test_calendar(kit: RafKit) -> None:
 
 def test_scenarios_name_real_units(kit: RafKit) -> None:
     start = kit.scenarios.of(ScenarioId.THIN_BLUE_LINE)
-    units = [kit.units[kit.unit_id[name]] for name in start.reinforcements]
-    assert len(units) == 7
-    assert all(unit.enters is Enters.REINFORCEMENT for unit in units)
+    enters = [kit.enters[kit.unit_id[name]] for name in start.reinforcements]
+    assert enters == [Enters.REINFORCEMENT] * 7
     assert start.priorities[TargetType.AIRFIELD] is Priority.HIGH
 
 
 def test_every_provenance_is_used(kit: RafKit) -> None:
-    for cards in (kit.targets, kit.forces, kit.raid_events, kit.days):
-        found = {card.provenance for card in cards.values()}
-        assert found & {Provenance.RECONSTRUCTED, Provenance.CALIBRATED}
-    assert {unit.provenance for unit in kit.units} == set(Provenance)
+    for file in ("target_cards.csv", "force_cards.csv", "raid_events.csv", "day_events.csv"):
+        rows = csv.DictReader((COMPONENTS.home / file).read_text(encoding="utf-8").splitlines())
+        assert {row["provenance"] for row in rows} & {Provenance.RECONSTRUCTED, Provenance.CALIBRATED}
+    assert {unit.provenance for unit in (*kit.british, *kit.german)} == set(Provenance)

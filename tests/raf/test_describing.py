@@ -50,14 +50,8 @@ def test_sectors_show_their_station(kit: RafKit) -> None:
     assert kit.sector_option(kit.london) == Option("London", "London", Subject("place", "London"))
 
 
-def test_sites_show_their_type(kit: RafKit) -> None:
-    assert kit.site_option(kit.site_id["rye"]) == Option("rye", "Rye (radar)", Subject("place", "rye"))
-
-
-def test_the_back_of_a_target_card_tells_only_its_region(kit: RafKit) -> None:
-    front, back = kit.target_option(21), kit.region_option(21)
-    assert front.label == "21 North Weald (airfield, 5/11, inland, value 3)"
-    assert back == Option("LF2 East", "a card of region LF2 East")
+def test_a_target_card_tells_all_that_is_on_its_front(kit: RafKit) -> None:
+    assert kit.target_option(21).label == "21 North Weald (airfield, 5/11, inland, value 3)"
 
 
 def test_cards_go_by_their_number(kit: RafKit) -> None:

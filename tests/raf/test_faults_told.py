@@ -18,7 +18,7 @@ def test_a_bad_pool_is_told_with_the_first_row_that_has_it(copy: Copy) -> None:
 def test_a_wrong_name_is_told_before_constraints_are_looked_at(copy: Copy) -> None:
     copy.fill("squadrons.csv", "designation=54/6/11", "sector=13/11")
     assert [problem.partition(", sector: ")[2] for problem in copy.problems()] == [
-        "expected the name of a sector, found '13/11'"
+        "expected the name of a sector or nothing, found '13/11'"
     ]
 
 

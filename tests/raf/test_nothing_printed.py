@@ -3,17 +3,17 @@
 import pytest
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.words import ScenarioId, Side, TargetType
+from dowding.games.raf.words import ScenarioId, TargetType
 
 
 def test_a_squadron_bombs_nothing_and_belongs_to_no_luftflotte(kit: RafKit) -> None:
-    squadrons = [unit for unit in kit.units if unit.side is Side.BRITISH]
-    assert {(unit.bombing, unit.luftflotte) for unit in squadrons} == {((0, 0), 0)}
+    strengths = {strength[squadron] for strength in kit.strength for squadron in kit.squadrons}
+    assert strengths == {kit.luftflotte[squadron] for squadron in kit.squadrons} == {0}
 
 
 def test_gruppen_and_aces_have_no_sector(kit: RafKit) -> None:
-    assert {kit.units[gruppe].sector for gruppe in kit.gruppen} == {-1}
-    assert {kit.units[ace].sector for ace in kit.aces} == {-1}
+    assert {kit.home[gruppe] for gruppe in kit.gruppen} == {-1}
+    assert {kit.home[ace] for ace in kit.aces} == {-1}
 
 
 def test_only_radars_belong_to_a_net(kit: RafKit) -> None:

@@ -8,8 +8,8 @@ from math import comb
 import pytest
 
 from dowding.games.raf import COMPONENTS, RafKit
+from dowding.games.raf.ids import Unit
 from dowding.games.raf.printed.targets import Target, TargetDeck
-from dowding.games.raf.printed.units import PrintedUnit
 from dowding.games.raf.words import (
     Aircraft,
     Depth,
@@ -24,36 +24,36 @@ from dowding.games.raf.words import (
 Point = tuple[float, float]
 
 
-def even(units: list[PrintedUnit]) -> bool:
-    count = Counter(unit.selector for unit in units)
+def even(kit: RafKit, units: list[Unit]) -> bool:
+    count = Counter(kit.selector[unit] for unit in units)
     numbers = [count[letter] for letter in Selector]
     return max(numbers) - min(numbers) <= 1
 
 
 @pytest.mark.parametrize("flown", Aircraft)
 def test_selectors_are_spread_evenly_over_each_type(kit: RafKit, flown: Aircraft) -> None:
-    units = [kit.units[u] for u in kit.of_type[flown]]
-    assert even(units)
-    assert even([unit for unit in units if unit.enters is Enters.START])
+    units = list(kit.of_type[flown])
+    assert even(kit, units)
+    assert even(kit, [unit for unit in units if kit.enters[unit] is Enters.START])
     for luftflotte in (2, 3):
-        assert even([unit for unit in units if unit.luftflotte == luftflotte])
+        assert even(kit, [unit for unit in units if kit.luftflotte[unit] == luftflotte])
 
 
 def test_selectors_are_spread_evenly_over_each_sector(kit: RafKit) -> None:
-    for sector in kit.sectors:
-        assert even([unit for unit in kit.units if unit.sector == sector.id])
+    for based in kit.based:
+        assert even(kit, list(based))
 
 
 def test_units_of_a_type_have_the_same_ratings(kit: RafKit) -> None:
     for flown in Aircraft:
-        plain = [kit.units[u] for u in kit.of_type[flown] if not kit.units[u].elite]
-        assert len({(unit.combat, unit.bombing) for unit in plain}) == 1
+        plain = [u for u in kit.of_type[flown] if not kit.elite[u]]
+        assert len({tuple(values[u] for values in (*kit.rating, *kit.strength)) for u in plain}) == 1
 
 
 def test_equal_numbers_fight_in_the_middle_rows(kit: RafKit) -> None:
-    me109 = kit.units[kit.of_type[Aircraft.ME109][0]].combat[0]
+    me109 = kit.rating[0][kit.of_type[Aircraft.ME109][0]]
     for gruppen, flown in product(range(1, 9), (Aircraft.SPITFIRE, Aircraft.HURRICANE)):
-        total = gruppen * (me109 + kit.units[kit.of_type[flown][0]].combat[0])
+        total = gruppen * (me109 + kit.rating[0][kit.of_type[flown][0]])
         assert "ABCDEFGHI"[kit.combat.row(gruppen, total, 0)] in "CDE"
 
 
@@ -145,7 +145,7 @@ def test_outlines_share_an_edge_where_sectors_touch(kit: RafKit) -> None:
     edges = {name: {frozenset(edge) for edge in pairwise(ring)} for name, ring in rings.items()}
     for one, other in combinations(kit.sectors, 2):
         touch = bool(edges[one.name] & edges[other.name])
-        assert touch == (other.id in one.adjacent), (one.name, other.name)
+        assert touch == (kit.sector_id[other.name] in one.adjacent), (one.name, other.name)
 
 
 def test_sites_lie_inside_the_outline_of_their_sector(kit: RafKit) -> None:

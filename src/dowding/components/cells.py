@@ -10,7 +10,7 @@ from datetime import date
 from enum import IntEnum, StrEnum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -84,7 +84,7 @@ class Column(Struct, frozen=True):
             return WORDS.get(text.lower(), text) if _plain(self.item) is bool else text
         try:
             return self.notation.read(text)
-        except (KeyError, ValueError):
+        except (LookupError, ValueError, StopIteration):
             return UNREADABLE
 
 
@@ -131,3 +131,7 @@ def _said(hint: Any, names: Mapping[Any, Names]) -> str:
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
     return SAID.get(hint, str(hint))
+
+
+NumberOrNone: TypeAlias = Annotated[int, Notation(lambda text: int(text or 0), "a whole number or nothing")]
+"""A number that is 0 if the cell is empty."""

@@ -34,6 +34,10 @@ class MixedRow(Row, frozen=True):
         return bool(self.printed_fields) and field not in self.printed_fields
 
 
+class Part(Row, frozen=True, forbid_unknown_fields=True):
+    """A part of a document, with its source."""
+
+
 class Faces(Row, Generic[T], frozen=True):
     """A row with a cell for each face of a die."""
 
@@ -89,6 +93,12 @@ class Sheet(File, Generic[R]):
         self.rows = folder.table(file, row_type)
         self.require(self.rows or len(folder.problems) > faults, "the table has rows")
 
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, place: int) -> R:
+        return self.rows[place]
+
     def __iter__(self) -> Iterator[R]:
         return iter(self.rows)
 
@@ -126,3 +136,6 @@ class Printed:
 
     def check(self) -> None:
         """Record every broken constraint."""
+
+    def index(self) -> None:
+        """Work out what follows from a sound set."""

@@ -92,5 +92,5 @@ def threats(
 @cache
 def weight(kit: RafKit, depleted: bool, priority: Priority, value: int) -> float:
     """How much a target threatens: the average of its column of the Raid Effort Table."""
-    chart = kit.effort[depleted][priority, value]
+    chart = kit.planning.effort[depleted][priority, value]
     return plain_sum(WORTH[chart[die]] for die in FACES) / 6

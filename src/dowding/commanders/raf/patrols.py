@@ -8,8 +8,8 @@ from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.seeing import Now, is_last_hour
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Sector, Squadron, TargetNumber
-from dowding.games.raf.printed.cards import TargetCard
 from dowding.games.raf.printed.detection import DetectionModifier
+from dowding.games.raf.printed.targets import TargetCard
 from dowding.games.raf.words import Effort, WarningLevel, Weather
 from dowding.kernel.decisions import Place
 from dowding.kernel.dice import FACES

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from dowding.games.eagle.orders import entering, number_of, one_by_one, type_rank
 from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.ids import Gruppe, Sector, Squadron, Unit
+from dowding.games.raf.ids import Gruppe, Squadron, Unit
 from dowding.games.raf.places import AVAILABLE, NIGHT_PATROL, NIGHT_RAID
 from dowding.games.raf.telling.questions import (
     BecomeAce,
@@ -116,7 +116,7 @@ def replaced(battle: PlannedBattle, squadrons: Sequence[Squadron], number: int) 
 
 def after_friends(battle: PlannedBattle, squadrons: Sequence[Squadron], number: int) -> list[Squadron]:
     """EV: the squadron that would be the last to enter the pool for the target."""
-    lines = [Sector(s) for line in battle.kit.targets[battle.card].chart for s in line.sectors]
+    lines = [sector for line in battle.target.chart for sector in line.sectors]
     sectors = [*lines, *(s for s in battle.kit.all_sectors if s not in lines)]
     order: list[Squadron] = []
     for sector in sectors:

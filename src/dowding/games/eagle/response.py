@@ -82,7 +82,7 @@ def sectors_told(battle: Eagle, line: ChartLine) -> tuple[str, ...]:
 
 def chart_of(battle: Eagle) -> tuple[ChartLine, ...]:
     """II.4a: the lines of the sector chart; those outside the yellow field count too."""
-    return battle.kit.targets[battle.card].chart
+    return battle.target.chart
 
 
 def able_in(battle: Eagle, sector: Sector) -> list[Squadron]:

@@ -38,7 +38,7 @@ def raid_effort(battle: Lion) -> Effort:
     """6: priority and strategic value give the column, and a die gives the effort."""
     target = battle.target
     priority = battle.priorities[battle.kit.priority_index[target.type]]
-    chart = battle.kit.effort[battle.is_depleted][priority, target.value]
+    chart = battle.kit.planning.effort[battle.is_depleted][priority, target.value]
     effort = battle.consult(chart, target.effort_purpose, rule="6")
     if effort is Effort.MAJOR and not can_mount_major(battle):
         battle.tell(TooFewForMajorRaid, "6.1", target.luftflotte)

@@ -52,7 +52,7 @@ class Muster:
             return NO_UNIT if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
         if listed is Aircraft.ME109:
             return self.call(Aircraft.ME110, self.fleets)
-        others = self.battle.kit.bomber_substitutes[entry.type]
+        others = self.battle.kit.operations.bomber_substitutes[entry.type]
         for fleet in self.fleets:
             for flown in others:
                 if flown is not Aircraft.JU87 and (gruppe := self.call(flown, (fleet,))) != NO_UNIT:

@@ -115,14 +115,17 @@ def target_card(battle: PlannedBattle, card: TargetNumber) -> TargetCardView:
 def with_effort(kit: RafKit, card: TargetNumber, effort: str) -> TargetCardView:
     """A target card with the raid that it allows; it is cached, for it never changes."""
     target, row, names = kit.target_cards[card], kit.targets[card], kit.sector_names
-    forward = kit.sites[row.forward_site].name if row.forward_site is not None else ""
     return TargetCardView(
         card, target.name, str(target.type), names[target.sector], str(target.depth), target.value,
         target.luftflotte, str(target.region), str(row.me109), tuple(name for _, name in target.nets),
         tuple(target.observers.values()), tuple(kit.damage_names[marker] for marker in target.headquarters),
         tuple(names[s] for s in row.enroute),
-        tuple(names[s] for s in row.in_range), target.secondary.name, target.vp_double, forward,
-        tuple(SectorLine(tuple(names[s] for s in x.sectors), tuple(x.squadrons.values())) for x in row.chart),
+        tuple(names[s] for s in row.in_range), target.secondary.name, target.vp_double,
+        row.forward_field or "",
+        tuple(
+            SectorLine(tuple(names[s] for s in x.sectors), tuple(x.squadrons.values()))
+            for x in target.chart
+        ),
         effort,
     )  # fmt: skip
 

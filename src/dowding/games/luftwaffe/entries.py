@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.games.raf.printed.describing import counted
-from dowding.games.raf.words import TargetType
+from dowding.games.raf.words import TargetType, counted
 from dowding.kernel.journal import Entry, Headline
 
 

@@ -11,7 +11,6 @@ from dowding.games.luftwaffe.entries import (
     RaidPlanned,
     StrategyShown,
 )
-from dowding.games.raf.printed.describing import counted
 from dowding.games.raf.telling.causes import Cause
 from dowding.games.raf.telling.entries import (
     Bombed,
@@ -23,6 +22,7 @@ from dowding.games.raf.telling.entries import (
     RaidDay,
     Responded,
 )
+from dowding.games.raf.words import counted
 from dowding.kernel.accounts import Account
 from dowding.kernel.journal import Changed, Entry
 

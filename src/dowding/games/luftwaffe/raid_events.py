@@ -188,7 +188,7 @@ def squadron_turnaround_event(battle: PlannedBattle, event: Event) -> None:
 
     Those in flight gain nothing if the raid is on the airfield of their own sector.
     """
-    before, moves, kit = battle.standing(), battle.kit.turnaround[ONE_SPACE], battle.kit
+    before, moves, kit = battle.standing(), battle.kit.operations.turnaround[ONE_SPACE], battle.kit
     bombed = battle.target.sector if battle.target.type is TargetType.AIRFIELD else None
     for squadron in kit.squadrons:
         where = battle.at[squadron]

@@ -7,7 +7,6 @@ from dowding.games.luftwaffe.board_view import BoardView, PlannedView
 from dowding.games.luftwaffe.card_views import TargetCardView
 from dowding.games.luftwaffe.scenarios import SCENARIOS
 from dowding.games.raf.places import PlaceName
-from dowding.games.raf.printed.titles import SPOKEN
 from dowding.games.raf.summary import (
     damage_notes,
     detection_line,
@@ -21,6 +20,7 @@ from dowding.games.raf.summary import (
     sector_lines,
 )
 from dowding.games.raf.view import BattleView, RaidView, UnitView
+from dowding.games.raf.words import SPOKEN
 
 ME109 = {"yes": "in range", "edge": "at the edge of range", "no": "out of range"}
 

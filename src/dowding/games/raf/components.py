@@ -2,19 +2,8 @@
 
 from pathlib import Path
 
-from dowding.components import ComponentSet, EarlierSet, Folder
-from dowding.games.raf.printed.constraints import check
+from dowding.components import ComponentSet, EarlierSet
 from dowding.games.raf.printed.kit import RafKit
-
-
-def build(folder: Folder) -> RafKit:
-    """Return the kit of a folder, after checking its files against the rulebooks."""
-    kit = RafKit(folder)
-    check(folder, kit)
-    folder.refuse_faults()
-    kit.index()
-    return kit
-
 
 HERE = Path(__file__).parent
 EARLIER = (
@@ -24,4 +13,4 @@ EARLIER = (
     EarlierSet("fourth", "39f959610808d23f", HERE / "earlier" / "fourth"),
 )
 """The sets of earlier matches, each stored as the files that differ from today's set."""
-COMPONENTS = ComponentSet("raf", HERE / "data", build, EARLIER)
+COMPONENTS = ComponentSet("raf", HERE / "data", RafKit, EARLIER)

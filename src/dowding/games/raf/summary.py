@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from dowding.games.raf.places import PlaceName
-from dowding.games.raf.printed.titles import SPOKEN
 from dowding.games.raf.view import BattleView, RaidView, UnitView, fleet_name
+from dowding.games.raf.words import SPOKEN
 from dowding.kernel.words import plural
 
 BOXES = (PlaceName.HUNT, PlaceName.BOMBER, PlaceName.CLOSE_ESCORT, PlaceName.CHANNEL_PATROL)

@@ -228,10 +228,10 @@ def fleet_name(luftflotte: int) -> str:
 
 def counter(kit: RafKit, unit: Unit, home: Sector, place: Place, facing: int) -> UnitView:
     """A counter in a place; it looks the same whenever it is there."""
-    u, (where, at) = kit.units[unit], place_told(kit, place, home)
+    where, at = place_told(kit, place, home)
     sector = kit.sector_names[home] if home >= 0 else ""
     return UnitView(
-        u.name, u.type, u.selector, where, at,
-        fleet_name(u.luftflotte) if u.luftflotte else sector, bool(facing), u.combat[facing],
-        u.bombing[facing], u.elite, u.vhf,
+        kit.names[unit], kit.aircraft[unit], kit.selector[unit], where, at,
+        fleet_name(kit.luftflotte[unit]) if kit.luftflotte[unit] else sector, bool(facing),
+        kit.rating[facing][unit], kit.strength[facing][unit], kit.elite[unit], kit.vhf[unit],
     )  # fmt: skip

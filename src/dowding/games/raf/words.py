@@ -1,5 +1,6 @@
 """The words of the booklets: what a thing on the map, on a counter or on a card can be."""
 
+from collections.abc import Mapping
 from enum import IntEnum, StrEnum
 
 
@@ -32,6 +33,15 @@ class Aircraft(StrEnum):
     JU88 = "Ju88"
 
 
+SPOKEN = {
+    "Me109": "Me 109",
+    "Me110": "Me 110",
+    "Do17": "Do 17",
+    "He111": "He 111",
+    "Ju87": "Ju 87",
+    "Ju88": "Ju 88",
+}
+"""Aircraft as they are written in a sentence."""
 GERMAN_FIGHTERS = (Aircraft.ME109, Aircraft.ME110)
 BOMBERS = (Aircraft.DO17, Aircraft.HE111, Aircraft.JU87, Aircraft.JU88)
 
@@ -240,3 +250,8 @@ class ScenarioId(StrEnum):
 
 FIGHTER_COMMAND, LUFTWAFFE = "Fighter Command", "Luftwaffe"
 """The sides as the games name them."""
+
+
+def counted(aircraft: Mapping[str, int]) -> str:
+    """Numbers of aircraft by type as a phrase."""
+    return ", ".join(f"{number} {SPOKEN.get(flown, flown)}" for flown, number in aircraft.items())

@@ -4,9 +4,8 @@ import re
 
 from msgspec import Struct
 
+from dowding.games.raf.ids import Unit
 from dowding.games.raf.printed.kit import RafKit
-from dowding.games.raf.printed.units import PrintedUnit
-from dowding.games.raf.words import Side
 
 
 class Called(Struct, frozen=True):
@@ -26,17 +25,18 @@ class Legend(Struct, frozen=True):
 
 def legend(kit: RafKit) -> Legend:
     """Return the legend of the plotting table."""
-    return Legend({unit.name: called(unit) for unit in kit.units})
+    return Legend({kit.names[unit]: called(kit, unit) for unit in (*kit.squadrons, *kit.gruppen)})
 
 
-def called(unit: PrintedUnit) -> Called:
+def called(kit: RafKit, unit: Unit) -> Called:
     """Return how a unit is called; its printed designation ends with its sector or its Luftflotte."""
-    if unit.side is Side.BRITISH and unit.sector < 0:
-        return Called(unit.name.partition(" ")[0], unit.name)
-    if unit.side is Side.BRITISH:
-        number = unit.name.partition("/")[0]
+    name = kit.names[unit]
+    if kit.is_ace[unit]:
+        return Called(name.partition(" ")[0], name)
+    if unit in kit.squadrons:
+        number = name.partition("/")[0]
         return Called(number, f"{number} Squadron")
-    full = unit.name.rpartition("/")[0]
+    full = name.rpartition("/")[0]
     return Called(band(full), full)
 
 

@@ -27,7 +27,7 @@ from dowding.games.hardest_days.printed.map import CoastTrack, MapSpace, TargetS
 from dowding.games.hardest_days.printed.units import GroupCounter, SquadronCounter
 from dowding.games.hardest_days.words import LETTERS, REGIONS, MapBox
 from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
-from dowding.games.raf.printed.titles import SPOKEN
+from dowding.games.raf.words import SPOKEN
 from dowding.kernel.decisions import Facts, Option, Subject
 
 TIME_CHIT = RegionNumber(len(REGIONS))
@@ -53,14 +53,14 @@ class Describing:
     size_chits: tuple[SizeChitRow, ...]
     event_chits: tuple[EventChit, ...]
 
-    @cache  # noqa: B019
+    @cache
     def squadron_option(self, squadron: Squadron) -> Option:
         """A squadron with its type, letter and home."""
         s = self.squadrons[squadron]
         home = self.spaces[s.home].name
         return Option(s.name, f"{s.name} ({s.type}, {LETTERS[s.letter]}, {home})", Subject("unit", s.name))
 
-    @cache  # noqa: B019
+    @cache
     def group_option(self, group: Group) -> Option:
         """A group with its type and letter."""
         g = self.groups[group]
@@ -68,14 +68,14 @@ class Describing:
         label = f"{g.name} ({SPOKEN[g.type]}{elite}, {LETTERS[g.letter]})"
         return Option(g.name, label, Subject("unit", g.name))
 
-    @cache  # noqa: B019
+    @cache
     def box_option(self, place: Place) -> Option:
         """A box of a space."""
         space, box = self.spaces[space_of(place)].name, BOX_NAMES[altitude_of(place)]
         key = f"{space} {box}"
         return Option(key, key, Subject("box", key), facts=Box(space, box))
 
-    @cache  # noqa: B019
+    @cache
     def place_name(self, place: Place) -> str:
         """Where a squadron is: a box of the map, of the tote board, or of a raid display."""
         if is_in_display(place):

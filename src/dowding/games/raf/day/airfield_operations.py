@@ -18,7 +18,7 @@ def fighter_turnaround(battle: Battle) -> None:
 def squadron_turnaround(battle: Battle) -> None:
     """Each squadron makes one move, which depends on how far the clock advanced."""
     before, place, reduced = battle.standing(), battle.at, battle.reduced
-    table = battle.kit.turnaround
+    table = battle.kit.operations.turnaround
     moves = table[min(battle.spaces, len(table) - 1)]
     for squadron in battle.kit.squadrons:
         if place[squadron] in moves:

@@ -7,20 +7,14 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from dowding.components import Provenance
+from dowding.components.sheets import Part
 from dowding.games.raf.printed.response import ResponseModifier
 from dowding.games.raf.words import Pool, RafGame
 
 FILE = Path(__file__).parent.parent / "figures.toml"
 
 
-class _Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the file, with its provenance."""
-
-    provenance: Provenance
-
-
-class RaidFigures(_Part, frozen=True):
+class RaidFigures(Part, frozen=True):
     """6.1, 8.22: the full Gruppen that a major raid needs, and the additional Me 109s of a sweep."""
 
     major_fighters: int
@@ -28,7 +22,7 @@ class RaidFigures(_Part, frozen=True):
     sweep_more: int
 
 
-class CombatShifts(_Part, frozen=True):
+class CombatShifts(Part, frozen=True):
     """By how many rows a combat is shifted down, by reason."""
 
     altitude: int
@@ -37,7 +31,7 @@ class CombatShifts(_Part, frozen=True):
     ace: int
 
 
-class EventFigures(_Part, frozen=True):
+class EventFigures(Part, frozen=True):
     """The figures of some raid events, such as the number of units that they need."""
 
     radio_confusion_squadrons: int
@@ -47,39 +41,39 @@ class EventFigures(_Part, frozen=True):
     navigational_error_columns: int
 
 
-class TensionFigures(_Part, frozen=True):
+class TensionFigures(Part, frozen=True):
     """The group that may not patrol over the other during tension."""
 
     group: int
     closed_group: int
 
 
-class BlenheimFigures(_Part, frozen=True):
+class BlenheimFigures(Part, frozen=True):
     """Squadrons intercept Blenheims: the group after which squadrons over London are chosen."""
 
     london_after_group: int
 
 
-class IndustryFigures(_Part, frozen=True):
+class IndustryFigures(Part, frozen=True):
     """11.24: the order in which types lose replacement points if they have the same number."""
 
     order: tuple[Pool, ...]
 
 
-class DayAdvanceFigures(_Part, frozen=True):
+class DayAdvanceFigures(Part, frozen=True):
     """IV.3: the numbers of days that may not follow each other."""
 
     single: int
     long: tuple[int, ...]
 
 
-class GreenFigures(_Part, frozen=True):
+class GreenFigures(Part, frozen=True):
     """17.2: the group to which some of the green squadrons must belong."""
 
     group: int
 
 
-class AdvancedFigures(_Part, frozen=True):
+class AdvancedFigures(Part, frozen=True):
     """19: the figures of the advanced rules."""
 
     forward_in_range_card: int
@@ -93,13 +87,13 @@ class AdvancedFigures(_Part, frozen=True):
     squadrons_per_hunter: int
 
 
-class NoResponseFigures(_Part, frozen=True):
+class NoResponseFigures(Part, frozen=True):
     """7.2: by game, the least number of bombers in a raid that costs victory points if nobody meets it."""
 
     bombers: dict[RafGame, int]
 
 
-class RendezvousFigures(_Part, frozen=True):
+class RendezvousFigures(Part, frozen=True):
     """Raid Rendezvous Check Table: by die, the least number of raids or Gruppen at which a raid fails."""
 
     raids_of_a_luftflotte: int
@@ -110,14 +104,14 @@ class RendezvousFigures(_Part, frozen=True):
     gruppen_on_six: int
 
 
-class DeclaredFigures(_Part, frozen=True):
+class DeclaredFigures(Part, frozen=True):
     """8.0 of 2-Player: the sizes between which a raid may be called minor or major."""
 
     largest_minor: int
     smallest_major: int
 
 
-class HighCommandFigures(_Part, frozen=True):
+class HighCommandFigures(Part, frozen=True):
     """21.2, 21.3, 21.10 of 2-Player: what high command demands and allows, and when hunters lose contact."""
 
     stukas: int
@@ -127,7 +121,7 @@ class HighCommandFigures(_Part, frozen=True):
     hunters_in_excess: int
 
 
-class HeldHunterFigures(_Part, frozen=True):
+class HeldHunterFigures(Part, frozen=True):
     """Eagle and 2-Player, an option: hunters and escorts for each bomber, and hunters without any."""
 
     hunters: int
@@ -135,7 +129,7 @@ class HeldHunterFigures(_Part, frozen=True):
     always: int
 
 
-class ResponseFigures(_Part, frozen=True):
+class ResponseFigures(Part, frozen=True):
     """Raid Response charts (Eagle): the date and the number of Gruppen from which a modifier applies."""
 
     dates: dict[ResponseModifier, date]
@@ -144,7 +138,7 @@ class ResponseFigures(_Part, frozen=True):
     squadrons_per_gruppe: int
 
 
-class FighterCommandFigures(_Part, frozen=True):
+class FighterCommandFigures(Part, frozen=True):
     """Eagle: the order in which groups receive aircraft, pilots and reinforcements."""
 
     groups: tuple[int, ...]

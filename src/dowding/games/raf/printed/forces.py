@@ -1,17 +1,23 @@
 """The force cards of Lion, 61 to 90: raid sizes on the left, aircraft on the right."""
 
-from collections.abc import Mapping
+from collections import Counter
 from enum import StrEnum
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
 
-from dowding.components import Folder, Provenance
-from dowding.components.reading import numbered
-from dowding.games.raf.words import Aircraft, Intelligence
+from dowding.components import Folder
+from dowding.components.cells import Notation
+from dowding.components.sheets import MixedRow, Printed, Sheet
+from dowding.games.raf.printed.titles import card_option
+from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, SPOKEN, Aircraft, Intelligence
+from dowding.kernel.decisions import Option
 
-FILE = "force_cards.csv"
-NO_RAID = "none"
-AIRCRAFT = frozenset(Aircraft)
+FIRST_OF_65 = (
+    Aircraft.ME109, Aircraft.JU87, Aircraft.ME110, Aircraft.ME109, Aircraft.JU87, Aircraft.ME109,
+    Aircraft.ME109,
+)  # fmt: skip
+NINE_OF_65 = {Aircraft.ME109: 5, Aircraft.ME110: 1, Aircraft.JU87: 2, Aircraft.DO17: 1}
 
 
 class ForceDeck(StrEnum):
@@ -29,22 +35,6 @@ class Mission(StrEnum):
     CHANNEL_PATROL = "cp"
 
 
-class ForceRow(Struct, frozen=True):
-    """A force card as printed; ``none`` is No Raid, an empty cell is no condition."""
-
-    number: int
-    minor: str
-    major_poor: str
-    major_limited: str
-    major_accurate: str
-    major_depleted: str | None
-    aircraft: tuple[str, ...]
-    minor_sweep: bool
-    deck: ForceDeck
-    printed_fields: tuple[str, ...]
-    provenance: Provenance
-
-
 class Entry(Struct, frozen=True):
     """One aircraft of the list."""
 
@@ -52,17 +42,42 @@ class Entry(Struct, frozen=True):
     mission: Mission = Mission.USUAL
 
 
-class Force(Struct, frozen=True):
-    """A force card; a size of 0 is No Raid."""
+def _entry(text: str) -> Entry:
+    return next(
+        Entry(Aircraft(text.removesuffix(mission)), mission)
+        for mission in Mission
+        if text.endswith(mission) and text.removesuffix(mission) in set(Aircraft)
+    )
+
+
+def _size(text: str) -> int:
+    if text != "none" and not text.isdecimal():
+        raise ValueError(text)
+    return 0 if text == "none" else int(text)
+
+
+Size: TypeAlias = Annotated[int, Notation(_size, "a whole number or none")]
+"""A number of Gruppen; 0 is No Raid."""
+ENTRY = Notation(_entry, "aircraft such as Do17, Me109e or Me109cp")
+
+
+class Force(MixedRow, frozen=True):
+    """A force card."""
 
     number: int
-    minor: int
-    major: Mapping[Intelligence, int]
-    major_depleted: int | None
-    aircraft: tuple[Entry, ...]
+    minor: Size
+    major_poor: Size
+    major_limited: Size
+    major_accurate: Size
+    major_depleted: Size | None
+    aircraft: tuple[Annotated[Entry, ENTRY], ...]
     minor_sweep: bool
     deck: ForceDeck
-    provenance: Provenance
+
+    @property
+    def major(self) -> dict[Intelligence, int]:
+        """The size of a major raid by intelligence, unless the Luftwaffe is depleted."""
+        return {level: getattr(self, f"major_{level}") for level in Intelligence}
 
     def size(self, major: bool, intelligence: Intelligence, depleted: bool) -> int:
         """The number of Gruppen; 0 if there is no raid."""
@@ -72,41 +87,64 @@ class Force(Struct, frozen=True):
             return self.major_depleted
         return self.major[intelligence]
 
+    @property
+    def option(self) -> Option:
+        """The card with its sizes and its first aircraft."""
+        sizes = " or ".join(str(size or "none") for size in dict.fromkeys(self.major.values()))
+        aircraft = ", ".join(f"{SPOKEN[entry.type]}{entry.mission}" for entry in self.aircraft[:3])
+        minor = self.minor or "none"
+        return card_option(self.number, f"{sizes} in a major raid, {minor} in a minor one; first {aircraft}")
 
-def read_forces(folder: Folder, rows: tuple[ForceRow, ...]) -> dict[int, Force]:
-    """Read the cards, by number."""
-    cards = {}
-    for row, card in numbered(rows):
-        sizes = {
-            field: _size(folder, row, field, getattr(card, field) or NO_RAID)
-            for field in ("minor", "major_poor", "major_limited", "major_accurate", "major_depleted")
-        }
-        cards[card.number] = Force(
-            card.number,
-            sizes["minor"],
-            {level: sizes[f"major_{level}"] for level in Intelligence},
-            None if card.major_depleted is None else sizes["major_depleted"],
-            tuple(_entry(folder, row, text) for text in card.aircraft),
-            card.minor_sweep,
-            card.deck,
-            card.provenance,
-        )
-    return cards
+    def missions(self, first: int) -> tuple[int, int]:
+        """Close escorts and channel patrols among the first entries."""
+        missions = [entry.mission for entry in self.aircraft[:first]]
+        return missions.count(Mission.CLOSE_ESCORT), missions.count(Mission.CHANNEL_PATROL)
 
 
-def _size(folder: Folder, row: int, field: str, text: str) -> int:
-    if text == NO_RAID:
-        return 0
-    if not text.isdecimal():
-        folder.fault(FILE, row, field, f"expected a whole number or {NO_RAID}, found {text!r}")
-        return 0
-    return int(text)
+class ForceCards(Printed):
+    """The force cards by number."""
 
+    def __init__(self, folder: Folder) -> None:
+        self.sheet = Sheet(folder, "force_cards.csv", Force)
+        self.cards = {card.number: card for card in self.sheet}
 
-def _entry(folder: Folder, row: int, text: str) -> Entry:
-    for mission in (Mission.CHANNEL_PATROL, Mission.CLOSE_ESCORT, Mission.USUAL):
-        name = text.removesuffix(mission)
-        if name in AIRCRAFT and text.endswith(mission):
-            return Entry(Aircraft(name), mission)
-    folder.fault(FILE, row, "aircraft", f"expected aircraft such as Do17, Me109e or Me109cp, found {text!r}")
-    return Entry(Aircraft.ME109)
+    def check(self) -> None:
+        """Each card by itself, then the deck."""
+        require = self.sheet.require
+        self.sheet.once("force cards", [card.number for card in self.sheet], range(61, 91))
+        for card in self.sheet:
+            self._check_card(card)
+        if 65 in self.cards:
+            self._check_65(self.cards[65])
+        if 68 in self.cards:
+            nine = self.cards[68]
+            require(9 in nine.major.values(), "force card 68: a major raid of nine Gruppen (8)")
+            require(nine.missions(9) == (1, 1), "force card 68: one e and one cp in nine (8.4)")
+            require(nine.missions(12) == (2, 2), "force card 68: two e and two cp in twelve (8.4)")
+        cards = self.cards.values()
+        require(any(card.minor == 2 for card in cards), "a minor raid of two Gruppen occurs (8.22)")
+        require(any(card.minor_sweep for card in cards), "some minor raids become sweeps (8.22)")
+        require(any(card.major_depleted for card in cards), "some sizes depend on depletion (8.1)")
+        differ = any(len(set(card.major.values())) > 1 for card in cards)
+        require(differ, "some sizes depend on intelligence (8.1)")
+
+    def _check_card(self, card: Force) -> None:
+        require, n = self.sheet.require, f"force card {card.number}"
+        deck = ForceDeck.OPENING if card.number <= 86 else ForceDeck.MORE_ESCORT
+        require(card.deck is deck, f"{n}: 61-86 open, 87-90 bring more escort (3)")
+        require(card.minor <= 3, f"{n}: a minor raid has at most three Gruppen")
+        majors = [*card.major.values(), card.major_depleted or 0]
+        require(max(majors) <= 16, f"{n}: a major raid has at most 16 Gruppen")
+        require(len(card.aircraft) >= max(12, card.minor, *majors), f"{n}: the list is long enough (8.4)")
+        for entry in card.aircraft:
+            require(entry.type in GERMAN_FIGHTERS + BOMBERS, f"{n}: the list holds German aircraft")
+            fits = entry.mission is Mission.USUAL or entry.type is Aircraft.ME109
+            require(fits, f"{n}: only Me 109s have e or cp (8.31, 8.4)")
+
+    def _check_65(self, card: Force) -> None:
+        require, types = self.sheet.require, tuple(entry.type for entry in card.aircraft)
+        require(types[:7] == FIRST_OF_65, "force card 65 begins as printed (8.2)")
+        require(Counter(types[:9]) == NINE_OF_65, "force card 65: the first nine are as printed (8)")
+        patrols = card.missions(9)[1], card.missions(12)[1]
+        require(patrols == (1, 2), "force card 65: one channel patrol in nine, two in twelve (8.4)")
+        require(card.major_poor == 0, "force card 65: no major raid at poor intelligence (8.1)")

@@ -1,106 +1,148 @@
 """The kit: all components of RAF, indexed for play."""
 
-from datetime import date
+from functools import cache
 
 from dowding.components import Folder
-from dowding.components.reading import Names
-from dowding.games.raf.ids import Sector, Unit
-from dowding.games.raf.places import Place
-from dowding.games.raf.printed.calendar import CalendarDay, day_index, read_calendar
-from dowding.games.raf.printed.days import read_days
+from dowding.components.sheets import File, Printed
+from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber
+from dowding.games.raf.places import AIRBASE, INFLIGHT, LANDING, MAP_AIRBASE, REARM, Place, on_clock
+from dowding.games.raf.printed.bombing import Bombing
+from dowding.games.raf.printed.calendar import Calendar, day_index
+from dowding.games.raf.printed.combat import Combat
+from dowding.games.raf.printed.days import DayCards
+from dowding.games.raf.printed.detection import Detection
 from dowding.games.raf.printed.figures import read_figures
-from dowding.games.raf.printed.forces import read_forces
-from dowding.games.raf.printed.index.charts import ChartIndex
-from dowding.games.raf.printed.map import LONDON, read_nets, read_sectors, read_sites, sector_names
-from dowding.games.raf.printed.night import read_night
-from dowding.games.raf.printed.operations import read_operations
-from dowding.games.raf.printed.planning import read_planning
-from dowding.games.raf.printed.raid_events import read_raid_events
-from dowding.games.raf.printed.response import read_response
-from dowding.games.raf.printed.sheets import Sheets
-from dowding.games.raf.printed.strategies import read_strategies
-from dowding.games.raf.printed.targets import read_targets
-from dowding.games.raf.printed.units import read_units
-from dowding.games.raf.printed.victory import read_victory
-from dowding.games.raf.words import Aircraft, Effort, Priority
+from dowding.games.raf.printed.forces import ForceCards
+from dowding.games.raf.printed.night import Night
+from dowding.games.raf.printed.operations import Operations
+from dowding.games.raf.printed.planning import Planning
+from dowding.games.raf.printed.raid_events import RaidEventCards
+from dowding.games.raf.printed.response import Response
+from dowding.games.raf.printed.scenarios import Scenarios
+from dowding.games.raf.printed.strategies import StrategyCards
+from dowding.games.raf.printed.targets import Targets
+from dowding.games.raf.printed.titles import card_option
+from dowding.games.raf.printed.tracks import Tracks
+from dowding.games.raf.printed.victory import Victory
+from dowding.games.raf.words import Pool, RafGame, TargetType
+from dowding.kernel.decisions import Describe, Option
 
 
-class RafKit(ChartIndex):
-    """All components. Units, sectors and sites have small numbers; cards have their printed numbers."""
+class RafKit(Targets):
+    """All components. Units, sectors and sites have small numbers; cards have their printed numbers.
+
+    The files are read in this order, which the digest of a set depends on. All are read before anything
+    is built of them, so that all faults of form are told together. A set that breaks a constraint is refused.
+    Every constraint must hold for the printed game too, so that its owner can type in the true cards and
+    counters; those on cells of our own do not apply to cells that are marked as printed.
+    """
 
     def __init__(self, folder: Folder) -> None:
-        self.sheets = sheets = Sheets(folder)
-        self._read_map_and_units(folder, sheets)
-        self._read_cards(folder, sheets)
-        self._read_tables(folder, sheets)
+        super().__init__(folder)
+        forces, events = ForceCards(folder), RaidEventCards(folder)
+        days, strategies = DayCards(folder), StrategyCards(folder)
+        self.combat, self.bombing = Combat(folder), Bombing(folder)
+        self.detection, self.planning = Detection(folder), Planning(folder)
+        self.night, self.response = Night(folder), Response(folder)
+        self.operations = Operations(folder, self)
+        self.calendar, self.victory = Calendar(folder, self), Victory(folder)
+        self.tracks = folder.document("tracks.toml", Tracks)
+        self.scenarios = folder.document("scenarios.toml", Scenarios)
+        folder.refuse_faults()
+        self.figures = read_figures()
+        parts: tuple[Printed, ...] = (
+            forces, events, days, strategies, self.combat, self.bombing, self.detection, self.planning,
+            self.night, self.response, self.operations, self.calendar, self.victory,
+        )  # fmt: skip
+        self._build(folder, parts)
+        self.forces, self.raid_events = forces.cards, events.cards
+        self.days, self.strategies = days.cards, strategies.cards
+        self._check(folder, parts)
+        self._index(parts)
+
+    def _build(self, folder: Folder, parts: tuple[Printed, ...]) -> None:
+        self.build()
+        for part in parts:
+            part.build()
         folder.refuse_faults()
 
-    def index(self) -> None:
-        """Rearrange the checked components for what the rules look up most."""
-        self._index_units()
-        self._index_map()
-        self._index_cards()
-        self._index_charts()
+    def _check(self, folder: Folder, parts: tuple[Printed, ...]) -> None:
+        self.check()
+        for part in parts:
+            part.check()
+        headquarters = [site.name for site in self.sites if site.type is TargetType.HEADQUARTERS]
+        self.tracks.check(File(folder, "tracks.toml"), headquarters, self.unit_id)
+        self.scenarios.check(File(folder, "scenarios.toml"), self.unit_id, self.days)
+        last = self.victory.costs[-1].until == self.tracks.reinforcement.last_date
+        self.victory.costs.require(last, "reinforcements have a cost until the last of them (15.5)")
+        folder.refuse_faults()
+
+    def _index(self, parts: tuple[Printed, ...]) -> None:
+        self.index()
+        for part in parts:
+            part.index()
+        self.modifier = self.detection.adds
+        self.priority_index = {t: n for n, t in enumerate(self.scenarios.prelude.priorities)}
+        self._index_tracks()
+        self._index_dates()
         self.openings: dict[tuple[str, str, bool, bool], list[Place]] = {}
         """Where all units stand when a scenario of a game begins; filled when first needed."""
 
-    def _read_map_and_units(self, folder: Folder, sheets: Sheets) -> None:
-        names = sector_names(sheets.sectors)
-        self.sector_id = dict(names.numbers)
-        self.sectors = read_sectors(folder, sheets.sectors, names)
-        self.london = Sector(names.find(folder, "sectors.csv", 0, "sector", LONDON))
-        self.sites = read_sites(folder, sheets.sites, names)
-        self.site_id = {site.key: site.id for site in self.sites}
-        self.nets = read_nets(folder, sheets.nets, names, self.sites)
-
-        self.units = read_units(folder, sheets.squadrons, sheets.gruppen, names)
-        self.unit_id = {unit.name: Unit(unit.id) for unit in self.units}
-        self.squadrons = tuple(map(Unit, range(len(sheets.squadrons))))
-        self.gruppen = tuple(map(Unit, range(len(sheets.squadrons), len(self.units))))
-        self.of_type = {
-            flown: tuple(Unit(unit.id) for unit in self.units if unit.type is flown) for flown in Aircraft
+    def _index_tracks(self) -> None:
+        tracks = self.tracks
+        self.hours = tuple(space.lower() for space in tracks.clock.spaces)
+        """The spaces of the clock as people read them."""
+        self.end_of_day = len(self.hours) - 1
+        self.last_hour = self.end_of_day - 1
+        self.aground = frozenset({LANDING, REARM, *self.patrol_circle})
+        """The places from which squadrons return to their sector by nightfall."""
+        self.clock_spaces = tuple(map(on_clock, range(self.end_of_day)))
+        """By hour: where fighters wait that will have refuelled by then."""
+        self.recovering = frozenset({AIRBASE, MAP_AIRBASE, INFLIGHT, *self.clock_spaces})
+        """The places from which Gruppen return to their airbase, at full strength, by nightfall."""
+        self.depletion = tracks.depletion
+        self.track_top = tracks.replacement.highest
+        pools = list(Pool)
+        self.pool_of = {
+            flown: pools.index(pool) for pool, types in tracks.replacement.types.items() for flown in types
         }
+        """By type of aircraft: its marker on the replacement track."""
 
-    def _read_cards(self, folder: Folder, sheets: Sheets) -> None:
-        names = Names("a sector", self.sector_id)
-        self.targets = read_targets(folder, sheets.targets, names, self.sites)
-        self.forces = read_forces(folder, sheets.forces)
-        self.raid_events = read_raid_events(folder, sheets.raid_events)
-        self.days = read_days(folder, sheets.days, sheets.priorities)
-        self.strategies = read_strategies(folder, sheets.strategies)
+    def _index_dates(self) -> None:
+        self.dates = tuple(str(day) for day in self.calendar)
+        dates, sealion = self.tracks.dates, self.tracks.sealion
+        self.vhf_from = day_index(dates.vhf_from)
+        self.lf3_to_lf2_days = range(day_index(dates.lf3_to_lf2_from), day_index(dates.lf3_to_lf2_to) + 1)
+        self.more_escort_after = day_index(dates.more_escort_after)
+        self.last_reinforcement = day_index(self.tracks.reinforcement.last_date)
+        self.last_regular_day = day_index(sealion.last_regular_date)
+        self.sealion_first = day_index(sealion.first_box)
+        self.last_day = len(self.calendar) - 1
+        self.arrival = {gruppe: day.index for day in self.calendar for gruppe in day.reinforcements}
 
-    def _read_tables(self, folder: Folder, sheets: Sheets) -> None:
-        names = Names("a sector", self.sector_id)
-        gruppen = Names("a Gruppe", {self.units[g].name: g for g in self.gruppen})
-        self.combat, self.bombing, self.detection = sheets.combat, sheets.bombing, sheets.detection
-        self.parts = (self.combat, self.bombing, self.detection)
-        for part in self.parts:
-            part.build()
-        self.planning = read_planning(
-            folder, sheets.raid_priority, sheets.raid_eligibility, sheets.raid_limits,
-            sheets.channel_patrol, sheets.rendezvous, sheets.rendezvous_failure, sheets.strategy_draw,
-        )  # fmt: skip
-        self.night = read_night(
-            folder, sheets.night_commitment, sheets.night_patrol, sheets.night_interception,
-            sheets.night_bombing, sheets.night_limits,
-        )  # fmt: skip
-        self.response = read_response(
-            folder, sheets.response_modifiers, sheets.response_priority,
-            sheets.response_removal, sheets.response_tactics,
-        )  # fmt: skip
-        self.operations = read_operations(folder, sheets.recovery, sheets.turnaround, sheets.orders, names)
-        self.calendar = read_calendar(folder, sheets.calendar, gruppen)
-        self.victory = read_victory(sheets.victory_points, sheets.reinforcement_costs, sheets.victory)
-        self.tracks = sheets.tracks
-        self.scenarios = sheets.scenarios
-        self.figures = read_figures()
+    # Cards as a player would read them out
 
-    # What is looked up most
+    @cache
+    def force_option(self, card: ForceNumber) -> Option:
+        """A force card with its sizes and first aircraft."""
+        return self.forces[card].option
 
-    def raid_effort(self, priority: Priority, value: int, die: int, depleted: bool) -> Effort:
-        """What Lion's Raid Priority Table says: no raid, a minor or a major one."""
-        return self.planning.effort[priority, value][die].when(depleted)
+    @cache
+    def approach_option(self, game: RafGame) -> Describe[EventNumber]:
+        """How a game reads out a raid event card that is drawn for its approach event."""
+        return cache(lambda card: card_option(card, str(self.raid_events[card].approach[game] or "no event")))
 
-    def calendar_day(self, day: date) -> CalendarDay:
-        """The box of a date."""
-        return self.calendar[day_index(day)]
+    @cache
+    def target_event_option(self, game: RafGame) -> Describe[EventNumber]:
+        """How a game reads out a raid event card that is drawn for its target event."""
+        return cache(lambda card: card_option(card, str(self.raid_events[card].target[game] or "no event")))
+
+    @cache
+    def day_option(self, game: RafGame) -> Describe[DayNumber]:
+        """How a game reads out a day event card: its days, and the event of that game."""
+        return cache(lambda card: self.days[card].option(game))
+
+    @cache
+    def strategy_option(self, card: int) -> Option:
+        """A strategy card."""
+        return self.strategies[card].option

@@ -1,15 +1,12 @@
 """Eagle's Raid Response charts: modifiers, priority, removal from the pool, tactics."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 
-from msgspec import Struct
-
-from dowding.components import Folder, Provenance
-from dowding.components.reading import numbered, read_chart
+from dowding.components import Folder
+from dowding.components.reading import read_chart
+from dowding.components.requiring import falling
+from dowding.components.sheets import Printed, Row, Sheet
 from dowding.kernel.charts import Chart
-
-TACTICS_FILE = "response_tactics.csv"
 
 
 class ResponseModifier(StrEnum):
@@ -50,24 +47,22 @@ class TacticsChart(StrEnum):
     POOR = "poor"
 
 
-class ResponseModifierRow(Struct, frozen=True):
+class ResponseModifierRow(Row, frozen=True):
     """A modifier of the response priority."""
 
     id: ResponseModifier
     situation: str
     modifier: int
-    provenance: Provenance
 
 
-class ResponsePriorityRow(Struct, frozen=True):
+class ResponsePriorityRow(Row, frozen=True):
     """The priority of a modified die."""
 
     result: str
     priority: ResponsePriority
-    provenance: Provenance
 
 
-class RemovalRow(Struct, frozen=True):
+class RemovalRow(Row, frozen=True):
     """The squadrons removed from a pool."""
 
     pool: str
@@ -75,72 +70,81 @@ class RemovalRow(Struct, frozen=True):
     low: int
     high: int
     all_out: int
-    provenance: Provenance
 
 
-class TacticsRow(Struct, frozen=True):
+class TacticsRow(Row, frozen=True):
     """A cell of a tactics chart; the column is a range of Gruppen, or minor or major."""
 
     chart: TacticsChart
     pool: str
     column: str
     result: str
-    provenance: Provenance
 
 
-class Response(Struct, frozen=True):
+class Response(Printed):
     """The Raid Response charts, as the rules look them up."""
 
-    modifiers: Mapping[ResponseModifier, int]
-    priority: Chart[ResponsePriority]
-    removal: Chart[RemovalRow]
-    tactics: Mapping[TacticsChart, Chart[Chart[str]]]
-    """By squadrons in the pool, then by Gruppen: ``yes``, ``no``, ``all``, ``b`` or a number."""
-    poor: Chart[tuple[str, str]]
-    """By squadrons in the pool, for a minor and a major raid."""
+    def __init__(self, folder: Folder) -> None:
+        self.changes = Sheet(folder, "response_modifiers.csv", ResponseModifierRow)
+        self.dice = Sheet(folder, "response_priority.csv", ResponsePriorityRow)
+        self.removals = Sheet(folder, "response_removal.csv", RemovalRow)
+        self.cells = Sheet(folder, "response_tactics.csv", TacticsRow)
 
+    def build(self) -> None:
+        """Each chart by die, pool or Gruppen."""
+        self.modifiers = {row.id: row.modifier for row in self.changes}
+        self.priority = self.dice.chart("Raid Response Priority", "result", lambda row: row.priority)
+        self.removal = self.removals.chart("Squadrons removed", "pool")
+        counted = [chart for chart in TacticsChart if chart is not TacticsChart.POOR]
+        self.tactics: dict[TacticsChart, Chart[Chart[str]]] = {c: self._tactics(c) for c in counted}
+        """By squadrons in the pool, then by Gruppen: ``yes``, ``no``, ``all``, ``b`` or a number."""
+        self.poor = self._poor()
+        """By squadrons in the pool, for a minor and a major raid."""
 
-def read_response(
-    folder: Folder,
-    modifiers: tuple[ResponseModifierRow, ...],
-    priorities: tuple[ResponsePriorityRow, ...],
-    removals: tuple[RemovalRow, ...],
-    tactics: tuple[TacticsRow, ...],
-) -> Response:
-    """Read all Raid Response charts."""
-    results = [(row, x.result, x.priority) for row, x in numbered(priorities)]
-    pools = [(row, x.pool, x) for row, x in numbered(removals)]
-    counted = [chart for chart in TacticsChart if chart is not TacticsChart.POOR]
-    return Response(
-        {x.id: x.modifier for x in modifiers},
-        read_chart(folder, "response_priority.csv", "result", "Raid Response Priority", results),
-        read_chart(folder, "response_removal.csv", "pool", "Squadrons removed", pools),
-        {chart: _tactics(folder, chart, tactics) for chart in counted},
-        _poor(folder, tactics),
-    )
+    def _pools(self, chart: TacticsChart) -> dict[str, list[tuple[int, str, str]]]:
+        """The cells of a chart by pool: row, column and result."""
+        pools: dict[str, list[tuple[int, str, str]]] = {}
+        for number, cell in self.cells.numbered():
+            if cell.chart is chart:
+                pools.setdefault(cell.pool, []).append((number, cell.column, cell.result))
+        return pools
 
+    def _tactics(self, chart: TacticsChart) -> Chart[Chart[str]]:
+        folder, file, name = self.cells.folder, self.cells.file, f"Raid Response Tactics, {chart}"
+        rows = [
+            (line[0][0], pool, read_chart(folder, file, "column", name, line))
+            for pool, line in self._pools(chart).items()
+        ]
+        return read_chart(folder, file, "pool", name, rows)
 
-def _tactics(folder: Folder, chart: TacticsChart, cells: tuple[TacticsRow, ...]) -> Chart[Chart[str]]:
-    lines: dict[str, list[tuple[int, str, str]]] = {}
-    for row, cell in numbered(cells):
-        if cell.chart is chart:
-            lines.setdefault(cell.pool, []).append((row, cell.column, cell.result))
-    name = f"Raid Response Tactics, {chart}"
-    rows = [
-        (line[0][0], pool, read_chart(folder, TACTICS_FILE, "column", name, line))
-        for pool, line in lines.items()
-    ]
-    return read_chart(folder, TACTICS_FILE, "pool", name, rows)
+    def _poor(self) -> Chart[tuple[str, str]]:
+        pools = self._pools(TacticsChart.POOR)
+        for number, column, _ in (cell for line in pools.values() for cell in line):
+            if column not in ("minor", "major"):
+                self.cells.fault(number, "column", f"expected minor or major, found {column!r}")
+        rows = []
+        for pool, line in pools.items():
+            found = {column: result for _, column, result in line}
+            rows.append((line[0][0], pool, (found.get("minor", ""), found.get("major", ""))))
+        name = "Raid Response Tactics, poor"
+        return read_chart(self.cells.folder, self.cells.file, "pool", name, rows)
 
-
-def _poor(folder: Folder, cells: tuple[TacticsRow, ...]) -> Chart[tuple[str, str]]:
-    lines: dict[str, tuple[int, dict[str, str]]] = {}
-    for row, cell in numbered(cells):
-        if cell.chart is TacticsChart.POOR:
-            lines.setdefault(cell.pool, (row, {}))[1][cell.column] = cell.result
-            if cell.column not in ("minor", "major"):
-                folder.fault(TACTICS_FILE, row, "column", f"expected minor or major, found {cell.column!r}")
-    rows = [
-        (row, pool, (line.get("minor", ""), line.get("major", ""))) for pool, (row, line) in lines.items()
-    ]
-    return read_chart(folder, TACTICS_FILE, "pool", "Raid Response Tactics, poor", rows)
+    def check(self) -> None:
+        """The charts are complete and counted from one."""
+        self.changes.once("response modifiers", [row.id for row in self.changes], ResponseModifier)
+        self.dice.require(self.priority.low == 1, "modified dice are counted from 1")
+        every = set(self.priority.rows) == set(ResponsePriority)
+        self.dice.require(every, "every response priority can be had")
+        self.removals.require(self.removal.low == 1, "pools are counted from one squadron")
+        for row in self.removals:
+            fewer = falling((row.minimal, row.low, row.high, row.all_out))
+            self.removals.require(fewer, f"pool {row.pool}: more eagerness removes no more squadrons")
+        cells = [(cell.chart, cell.pool, cell.column) for cell in self.cells]
+        self.cells.unique("cells of the tactics charts", cells)
+        lows = {chart: pools.low for chart, pools in self.tactics.items()} | {
+            TacticsChart.POOR: self.poor.low
+        }
+        for chart, low in lows.items():
+            self.cells.require(low == 1, f"{chart}: pools are counted from one squadron")
+        every = all(map(all, self.poor.rows))
+        self.cells.require(every, "poor: there is a result for minor and for major raids")

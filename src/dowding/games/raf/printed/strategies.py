@@ -1,15 +1,13 @@
 """The strategy cards of Eagle and 2-Player, 155 to 164."""
 
-from collections.abc import Mapping
 from enum import StrEnum
+from typing import Annotated
 
-from msgspec import Struct
-
-from dowding.components import Folder, Provenance
-from dowding.components.reading import numbered
+from dowding.components import Folder
+from dowding.components.cells import Notation
+from dowding.components.sheets import MixedRow, Printed, Sheet
 from dowding.games.raf.words import RafGame
-
-FILE = "strategy_cards.csv"
+from dowding.kernel.decisions import Option, Subject
 
 
 class StrategyCode(StrEnum):
@@ -37,45 +35,67 @@ class Reveal(StrEnum):
     BOMBARDMENT = "bombardment"
 
 
-class StrategyRow(Struct, frozen=True):
-    """A strategy card as printed; parameters read ``name=value``."""
-
-    number: int
-    title: str
-    code: StrategyCode
-    games: tuple[RafGame, ...]
-    parameters: tuple[str, ...]
-    combines: bool
-    reveal: Reveal
-    effect: str
-    printed_fields: tuple[str, ...]
-    provenance: Provenance
+NAMED = (
+    StrategyCode.DECOY_RAID, StrategyCode.MAJOR_RAID, StrategyCode.MAJOR_RAID_COORDINATION,
+    StrategyCode.SECONDARY_TARGET, StrategyCode.PATHFINDERS, StrategyCode.DECEPTIVE_FORMATION,
+    StrategyCode.LOW_LEVEL_BOMBING,
+)  # fmt: skip
 
 
-class Strategy(Struct, frozen=True):
+def _pair(text: str) -> tuple[str, str]:
+    name, value = text.split("=")
+    return name, value
+
+
+class Strategy(MixedRow, frozen=True, rename={"pairs": "parameters"}):
     """A strategy card."""
 
     number: int
     title: str
     code: StrategyCode
     games: tuple[RafGame, ...]
-    parameters: Mapping[str, str]
+    pairs: tuple[Annotated[tuple[str, str], Notation(_pair, "a list of name=value")], ...]
     combines: bool
     reveal: Reveal
     effect: str
-    provenance: Provenance
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """What the card gives a value to."""
+        return dict(self.pairs)
+
+    @property
+    def option(self) -> Option:
+        """The card with its title."""
+        return Option(str(self.number), f"{self.number} {self.title}", Subject("card", str(self.number)))
 
 
-def read_strategies(folder: Folder, rows: tuple[StrategyRow, ...]) -> dict[int, Strategy]:
-    """Read the cards, by number."""
-    cards = {}
-    for row, card in numbered(rows):
-        if not all(text.count("=") == 1 for text in card.parameters):
-            folder.fault(FILE, row, "parameters", "expected a list of name=value")
-            continue
-        parameters = dict(text.split("=") for text in card.parameters)
-        cards[card.number] = Strategy(
-            card.number, card.title, card.code, card.games, parameters,
-            card.combines, card.reveal, card.effect, card.provenance,
-        )  # fmt: skip
-    return cards
+class StrategyCards(Printed):
+    """The strategy cards by number."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.sheet = Sheet(folder, "strategy_cards.csv", Strategy)
+        self.cards = {card.number: card for card in self.sheet}
+
+    def check(self) -> None:
+        """There are ten cards, and the named ones are among them."""
+        require, cards = self.sheet.require, {card.code: card for card in self.sheet}
+        self.sheet.once("strategy cards", [card.number for card in self.sheet], range(155, 165))
+        for code in NAMED:
+            require(code in cards, f"there is a strategy card {code} (2P 2.3.4, 5.4, 12.25, 17)")
+        deceptive = self.cards.get(161)
+        require(
+            deceptive
+            and deceptive.code is StrategyCode.DECEPTIVE_FORMATION
+            and deceptive.parameters == {"min_gruppen": "4", "detection_modifier": "half_up"}
+            and deceptive.reveal is Reveal.RAID_DEPLOYMENT,
+            "strategy card 161 is Deceptive Formation as printed (2P 2.3.4)",
+        )
+        decoy = cards.get(StrategyCode.DECOY_RAID)
+        require(decoy is None or not decoy.combines, "a decoy raid combines with no other card (2P 17.11)")
+        secondary = cards.get(StrategyCode.SECONDARY_TARGET)
+        late = secondary is None or secondary.reveal is Reveal.BOMBARDMENT
+        require(late, "Secondary Target is shown in the bombardment step (2P 17.12)")
+        pathfinders = cards.get(StrategyCode.PATHFINDERS)
+        right = pathfinders is None or pathfinders.parameters.get("bombing_shift") == "2"
+        require(right, "Pathfinders bomb two columns to the right (2P 17.11)")

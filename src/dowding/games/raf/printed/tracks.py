@@ -1,20 +1,23 @@
-"""The tracks of the map, some numbers from the booklets, and the starting values of the scenarios."""
+"""The tracks of the map, some numbers from the booklets, and the decks of each game."""
 
 import datetime
+from collections.abc import Container, Iterable
 
 from msgspec import Struct
 
-from dowding.components import Provenance
-from dowding.games.raf.words import Aircraft, Pool, Priority, RafGame, ScenarioId, TargetType
+from dowding.components.sheets import File, Part
+from dowding.games.raf.printed.scenarios import REPLACEMENTS, letters
+from dowding.games.raf.words import Aircraft, Pool, Priority, RafGame, TargetType
+
+DECKS = {
+    RafGame.LION: ((1, 34), (61, 86), (91, 128), (135, 154), ()),
+    RafGame.DUEL: ((1, 34), (), (91, 131), (135, 154), (155, 164)),
+}
+LATER = ((35, 44), (45, 60), (87, 90), (129, 134))
+GROUPS = {"Box": 10, "Uxbridge": 11, "Stanmore": 0}
 
 
-class _Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a file, with its provenance."""
-
-    provenance: Provenance
-
-
-class Clock(_Part, frozen=True):
+class Clock(Part, frozen=True):
     """The spaces of a day; the last is the end of day."""
 
     spaces: tuple[str, ...]
@@ -22,7 +25,7 @@ class Clock(_Part, frozen=True):
     false_raid_advance: int
 
 
-class VictoryTrack(_Part, frozen=True):
+class VictoryTrack(Part, frozen=True):
     """The victory point track; either end ends the match."""
 
     lowest: int
@@ -38,7 +41,7 @@ class VictoryTrack(_Part, frozen=True):
         return not self.lowest < total < self.highest
 
 
-class DepletionTrack(_Part, frozen=True):
+class DepletionTrack(Part, frozen=True):
     """The Luftwaffe depletion track."""
 
     highest: int
@@ -51,14 +54,14 @@ class DepletionTrack(_Part, frozen=True):
         return (points >= self.level_1_from) + (points >= self.level_2_from)
 
 
-class ReplacementTrack(_Part, frozen=True):
+class ReplacementTrack(Part, frozen=True):
     """The replacement track, and which types each marker serves."""
 
     highest: int
     types: dict[Pool, tuple[Aircraft, ...]]
 
 
-class Reinforcement(_Part, frozen=True):
+class Reinforcement(Part, frozen=True):
     """How British reinforcements come."""
 
     per_raid_day: int
@@ -66,7 +69,7 @@ class Reinforcement(_Part, frozen=True):
     pilots_per_unused_squadron: int
 
 
-class AdvanceWarning(_Part, frozen=True):
+class AdvanceWarning(Part, frozen=True):
     """When damaged radar prevents advance warning."""
 
     lost_at_nets: int
@@ -75,13 +78,13 @@ class AdvanceWarning(_Part, frozen=True):
     duel_lost_at_nets: int
 
 
-class Headquarters(_Part, frozen=True):
+class Headquarters(Part, frozen=True):
     """The group that each headquarters leads; 0 leads all."""
 
     groups: dict[str, int]
 
 
-class PlanningLimits(_Part, frozen=True):
+class PlanningLimits(Part, frozen=True):
     """Limits of German planning (Eagle, 2-Player)."""
 
     target_cards: int
@@ -97,7 +100,7 @@ class PlanningLimits(_Part, frozen=True):
     free_low: int
 
 
-class Sealion(_Part, frozen=True):
+class Sealion(Part, frozen=True):
     """Operation Sealion: when it is checked, and what its preparations change."""
 
     first_box: datetime.date
@@ -106,7 +109,7 @@ class Sealion(_Part, frozen=True):
     priorities: dict[TargetType, Priority]
 
 
-class Dates(_Part, frozen=True):
+class Dates(Part, frozen=True):
     """The dates from which, and up to which, certain rules apply."""
 
     vhf_from: datetime.date
@@ -117,21 +120,21 @@ class Dates(_Part, frozen=True):
     more_escort_vp: int
 
 
-class NightFigures(_Part, frozen=True):
+class NightFigures(Part, frozen=True):
     """Figures of the night rules."""
 
     blenheim_points: int
     lowering_squadron: str
 
 
-class Jabo(_Part, frozen=True):
+class Jabo(Part, frozen=True):
     """The ratings of an Me 109 Gruppe that carries bombs, by facing."""
 
     combat: tuple[int, int]
     bombing: tuple[int, int]
 
 
-class Deck(_Part, frozen=True):
+class Deck(Part, frozen=True):
     """First and last card of each deck of a game; nothing for a deck it does not use."""
 
     target: tuple[int, ...]
@@ -141,7 +144,7 @@ class Deck(_Part, frozen=True):
     strategy: tuple[int, ...]
 
 
-class LaterCards(_Part, frozen=True):
+class LaterCards(Part, frozen=True):
     """First and last card of what joins a deck in play."""
 
     deeper_targets: tuple[int, int]
@@ -168,38 +171,32 @@ class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
     decks: dict[RafGame, Deck]
     later_cards: LaterCards
 
+    def check(self, file: File, headquarters: Iterable[str], squadrons: Container[str]) -> None:
+        """The tracks are as printed, and name what there is."""
+        require, vp, depletion = file.require, self.victory_points, self.depletion
+        require((vp.lowest, vp.highest, vp.start) == (-35, 35, 0), "victory points run from -35 to 35 (16.2)")
+        levels = (depletion.level_1_from, depletion.level_2_from, depletion.highest)
+        require(levels == (8, 15, 15), "depletion is level 1 from 8, level 2 at 15 (15.4)")
+        require(len(self.clock.spaces) == 8, "the clock has seven time segments and the end of day (2.1)")
+        file.once("replacement markers", list(self.replacement.types), Pool)
+        flown = [flown for types in self.replacement.types.values() for flown in types]
+        file.once("types with replacements", flown, [a for a in Aircraft if a is not Aircraft.JU87])
+        most = max(points for start in REPLACEMENTS.values() for points in start.values())
+        require(self.replacement.highest >= most, "the replacement track holds every start value (3, 17.2)")
+        file.once("headquarters", list(self.headquarters.groups), sorted(headquarters))
+        right = self.headquarters.groups == GROUPS
+        require(right, "Box leads 10 Group, Uxbridge 11 Group, Stanmore all (11.25)")
+        leader = self.night.lowering_squadron
+        require(leader in squadrons, f"night: {leader} is a squadron (18.31)")
+        require(letters(self.sealion.priorities) == "MHHLL", "priorities of Sealion preparations (16.1)")
+        self._check_decks(file)
 
-class ScenarioStart(_Part, frozen=True):
-    """The starting values of a scenario; 0 raid days means no limit."""
-
-    name: str
-    date: datetime.date
-    calendar: bool
-    sealion: bool
-    elimination: bool
-    priorities: dict[TargetType, Priority]
-    raid_days: int = 0
-    deeper_targets_after_raid_day: int | None = None
-    replacement: dict[Pool, int] = {}
-    reinforcements: tuple[str, ...] = ()
-    types_removed: tuple[Aircraft, ...] = ()
-    day_cards_removed: tuple[int, ...] = ()
-    day_card: int | None = None
-    lf3_to_lf2: bool = False
-    green_squadrons: int = 0
-    green_in_group_11: int = 0
-    green_per_sector: int = 0
-
-
-class Scenarios(Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of scenarios.toml."""
-
-    prelude: ScenarioStart
-    hardest_days: ScenarioStart
-    campaign: ScenarioStart
-    thin_blue_line: ScenarioStart
-
-    def of(self, scenario: ScenarioId) -> ScenarioStart:
-        """The starting values of a scenario, by its name."""
-        start: ScenarioStart = getattr(self, scenario)
-        return start
+    def _check_decks(self, file: File) -> None:
+        file.once("decks", list(self.decks), RafGame)
+        for game, wanted in DECKS.items():
+            deck = self.decks.get(game)
+            found = deck and (deck.target, deck.force, deck.raid_event, deck.day_event, deck.strategy)
+            file.require(found == wanted, f"the decks of {game} begin as in its booklet (3; 2P 3)")
+        more = self.later_cards
+        later = more.deeper_targets, more.terror_targets, more.more_escort_forces, more.more_escort_events
+        file.require(later == LATER, "later cards join as in the booklets (4, 14.2, day events)")

@@ -141,7 +141,7 @@ def supporting_escorts(battle: Battle, intercepted: list[Gruppe], spared: int) -
 
 def escort_rank(battle: Battle, gruppe: Gruppe) -> int:
     """9.21: how soon an escort is set aside in the order of the book."""
-    return battle.kit.escort_rank[battle.reduced[gruppe]][gruppe]
+    return battle.kit.operations.escort_rank[battle.reduced[gruppe]][gruppe]
 
 
 def squadron_attack(battle: Battle) -> Goes:

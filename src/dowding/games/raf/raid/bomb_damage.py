@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.raf.ids import NO_MARKER, Sector, Squadron
 from dowding.games.raf.places import AVAILABLE, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM
-from dowding.games.raf.printed.cards import Aim
+from dowding.games.raf.printed.targets import Aim
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import POOLS
 from dowding.games.raf.telling.entries import Damaged, Dispersed, ReplacementsLost

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import BOMBER, INFLIGHT, Place, on_clock
 from dowding.games.raf.printed.bombing import Shift
-from dowding.games.raf.printed.cards import Aim
+from dowding.games.raf.printed.targets import Aim
 from dowding.games.raf.printed.victory import Points
 from dowding.games.raf.raid.bomb_damage import apply_damage
 from dowding.games.raf.raid.boxes import break_through, leave_raid

@@ -99,7 +99,7 @@ def no_squadron_is_ready(battle: Battle, event: Event) -> Reason | None:
 
 def group_rank(battle: Battle, squadron: Squadron) -> int:
     """11 Group first, London next, then 10 and 12 Group, by where the squadron is."""
-    return battle.kit.blenheim_rank[battle.where(squadron)]
+    return battle.kit.operations.blenheim_rank[battle.where(squadron)]
 
 
 EVENTS: Happenings[Battle] = {

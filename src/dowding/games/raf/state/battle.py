@@ -18,7 +18,7 @@ from dowding.games.raf.places import (
     is_patrol,
     patrolled,
 )
-from dowding.games.raf.printed.cards import TargetCard
+from dowding.games.raf.printed.targets import TargetCard
 from dowding.games.raf.printed.victory import Points
 from dowding.games.raf.state.choosing import Choosing
 from dowding.games.raf.state.columns import REDUCED

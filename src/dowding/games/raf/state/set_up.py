@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dowding.games.raf.ids import NO_UNIT, DayNumber, EventNumber, Squadron, TargetNumber, Unit
 from dowding.games.raf.places import ACE_BOX, AIRBASE, AVAILABLE, CALENDAR, POOL, REMOVED, Place
 from dowding.games.raf.printed.calendar import day_index
-from dowding.games.raf.printed.tracks import ScenarioStart
+from dowding.games.raf.printed.scenarios import ScenarioStart
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import BLENHEIM, POOLS, REDUCED
 from dowding.games.raf.telling.questions import ChooseGreenSquadrons

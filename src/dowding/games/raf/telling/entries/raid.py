@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from dowding.games.raf.places import PlaceName
-from dowding.games.raf.printed.describing import counted
-from dowding.games.raf.words import Intelligence, TargetType, WarningLevel
+from dowding.games.raf.words import Intelligence, TargetType, WarningLevel, counted
 from dowding.kernel.journal import Entry, Headline
 
 
