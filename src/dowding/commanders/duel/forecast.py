@@ -6,7 +6,7 @@ from statistics import fmean
 from typing import NamedTuple
 
 from dowding.commanders import Situation
-from dowding.commanders.raf.odds import Raiders
+from dowding.commanders.raf.raiders import Raiders
 from dowding.commanders.raf.response import Likely
 from dowding.commanders.raf.seeing import display, raid_now
 from dowding.games.duel.view import DuelView
@@ -56,7 +56,7 @@ def possible(now: Situation[object, DuelView, RafKit]) -> Likely:
     view = now.view
     raid = raid_now(view)
     if raid.intelligence is Intelligence.ACCURATE:
-        return ((display(view), 1.0),)
+        return ((display(now), 1.0),)
     sizes = (raid.size,) if raid.size else SIZES[raid.major]
     return likely_raids(sizes, raid.within_me109_range, fleet(view, raid.luftflotte))
 
@@ -91,8 +91,7 @@ def composed(size: int, mixture: Mixture, fleet: Fleet) -> Raiders:
     """A raid of a size and a mixture; fighters are rated 1."""
     hunters = int(size * mixture.hunters + 0.5)
     escorts = min(size - hunters, int(size * mixture.escorts + 0.5))
-    bombers = size - hunters - escorts
-    return Raiders(
-        hunters, hunters, bombers, int(bombers * fleet.rating + 0.5), int(bombers * fleet.bombs + 0.5),
-        int(bombers * fleet.shaken + 0.5), escorts, escorts, 0,
-    )  # fmt: skip
+    ratings, bombs, shaken = (
+        tuple(int(number * each + 0.5) for number in range(size - hunters - escorts + 1)) for each in fleet
+    )
+    return Raiders(hunters, hunters, ratings, bombs, shaken, escorts, escorts, 0)

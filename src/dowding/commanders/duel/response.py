@@ -12,8 +12,6 @@ from dowding.kernel.decisions import PickSome
 
 REST = 0.5
 """What a squadron on the ground is worth to the next raid, which may follow at once."""
-STEADY = 12
-"""Against eight hunters a few squadrons are only shot down: ten or more go, or nobody."""
 
 
 @decides(Respond, reason="As many squadrons as the fight is worth, and no more.")
@@ -22,4 +20,4 @@ def send_what_pays(
 ) -> tuple[int, ...]:
     """The number that pays best against what the raid is, or may be."""
     bombers = now.kit.figures.no_response.bombers[RafGame.DUEL]
-    return worth_sending(now, decision, possible(now), bombers, REST, STEADY)
+    return worth_sending(now, decision, possible(now), bombers, REST)

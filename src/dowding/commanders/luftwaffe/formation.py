@@ -1,6 +1,6 @@
 """What the fighters of a raid fly: over the Channel, ahead, beside the bombers, or at the target."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import product
 from typing import NamedTuple
 
@@ -9,7 +9,8 @@ from dowding.commanders.adding import plain_sum
 from dowding.commanders.luftwaffe import targets
 from dowding.commanders.luftwaffe.seeing import Now, planned
 from dowding.commanders.luftwaffe.style import Style
-from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
+from dowding.commanders.raf.odds import odds_of
+from dowding.commanders.raf.raiders import Raiders, Stakes, Wing, full_bomber, raiders
 from dowding.commanders.raf.seeing import bombing_columns, raid_now
 from dowding.games.luftwaffe.formation import most_escorts, most_hunters
 from dowding.games.luftwaffe.questions import FormUp
@@ -134,32 +135,28 @@ def hunters_of(force: Force, escorts: int) -> int:
 def promise(now: Now[object], force: Force, escorts: int, strafe: bool) -> float:
     """What the raid promises the Luftwaffe in victory points, on average over numbers that may come."""
     kit, odds = now.kit, odds_of(now.kit)
-    raid, stakes = raiders(kit, force, escorts, strafe), at_stake(now, force)
+    raid, stakes = as_flown(kit, force, escorts, strafe), at_stake(now, force)
     size = len(force.bombers) + len(force.me109s) + len(force.me110s)
     expected = targets.response(kit, now.view, force.card, size)
-    wings = [Wing(expected + more, SQUADRON, SQUADRON - 2) for more in MORE if expected + more]
+    wings = [Wing(come, int(SQUADRON * come)) for more in MORE if (come := expected + more)]
     prospects = odds.prospects(raid, stakes)
     return -plain_sum(prospects[wing] for wing in wings) / len(wings)
 
 
-def raiders(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:
+def as_flown(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:
     """The raid as the tables see it."""
-    full, reduced = kit.rating[0], kit.strength[1]
+    target = kit.target_cards[force.card].type
     inside = [*force.bombers, *(force.me110s if strafe else [])]
     beside = [*force.me109s[:escorts], *([] if strafe else force.me110s)]
+    flying = [full_bomber(kit, target, g) for g in beside]
     hunters = hunters_of(force, escorts)
-    return Raiders(
-        hunters, hunters, len(inside), sum(full[g] for g in inside), load(kit, force.card, inside),
-        sum(reduced[g] for g in inside), len(beside), sum(full[g] for g in beside),
-        load(kit, force.card, beside),
-    )  # fmt: skip
-
-
-def load(kit: RafKit, card: TargetNumber, gruppen: Sequence[Gruppe]) -> int:
-    """The bombing strength of some Gruppen against a target."""
-    kind, strafing, strength = kit.target_cards[card].type, kit.bombing.strafing, kit.strength[0]
-    return sum(
-        strength[g] if kit.bomber[g] else strafing[kit.aircraft[g], kind].of(strength[g]) for g in gruppen
+    return raiders(
+        hunters,
+        hunters,
+        [full_bomber(kit, target, g) for g in inside],
+        len(flying),
+        sum(g.rating for g in flying),
+        sum(g.bombs for g in flying),
     )
 
 

@@ -1,9 +1,11 @@
 """What squadrons do in a raid: who slips past the hunters, who goes on, and which Gruppen they attack."""
 
 from collections.abc import Sequence
+from itertools import accumulate, product
 
 from dowding.commanders import decides, weighs
 from dowding.commanders.raf.odds import odds_of
+from dowding.commanders.raf.raiders import Wing, prey
 from dowding.commanders.raf.response import CARE, PRIZE
 from dowding.commanders.raf.seeing import Now, chosen_from, display, group_of, in_box, stakes, unit_of, wing
 from dowding.games.raf.ids import Gruppe, Squadron
@@ -27,7 +29,7 @@ def why_this_number(now: Now[object], decision: PickSome[Squadron], answer: Answ
     """Why so many go for the bombers."""
     if not answer:
         return "All are needed where they are."
-    if not display(now.view).hunters:
+    if not in_box(now.view.gruppen, PlaceName.HUNT):
         return "As many as promise most against the bombers."
     return "Enough hold the hunters; the others reach the bombers unhurt."
 
@@ -35,33 +37,47 @@ def why_this_number(now: Now[object], decision: PickSome[Squadron], answer: Answ
 @decides(GoForBombers, SlipPast, reason=why_this_number)
 def slip_past_in_the_right_number(now: Now[object], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """As many as promise most, Hurricanes before Spitfires, since Spitfires hold the fighters."""
-    units = chosen_from(now, decision)
-    hunting = in_box(now.view.squadrons, PlaceName.HUNT)
-    raid, at_stake = display(now.view), stakes(now, CARE, PRIZE)
-    odds, all_here = odds_of(now.kit), wing(hunting)
-    bound = len(hunting) - len(units)
-    if raid.hunters:
-        counts = range(decision.at_most + 1)
-        best = max(counts, key=lambda n: odds.raid(raid, at_stake, all_here, n))
-    else:
-        full = range(len(units) + 1)
-        best = max(full, key=lambda n: odds.attack(raid, at_stake, all_here, n, bound))
-    return tuple(sorted(range(len(units)), key=lambda n: units[n].combat)[:best])
+    units = sorted(enumerate(chosen_from(now, decision)), key=lambda numbered: numbered[1].combat)
+    bound, everybody = bound_to_fight(now, [unit for _, unit in units]), len(units)
+    ratings = [*accumulate([unit.combat for _, unit in units], initial=0)]
+    raid, at_stake, odds = display(now), stakes(now, CARE, PRIZE), odds_of(now.kit)
+
+    def promise(count: int) -> float:
+        past, rest = ratings[count], ratings[-1] - ratings[count]
+        if not raid.hunters:
+            return odds.attack(raid, at_stake, count, bound.squadrons, past + bound.ratings)
+        staying = Wing(everybody - count + bound.squadrons, rest + bound.ratings)
+        return odds.raid(raid, at_stake, Wing(count, past), staying)
+
+    best = max(range(decision.at_most + 1), key=promise)
+    return tuple(number for number, _ in units[:best])
+
+
+def bound_to_fight(now: Now[object], free: Sequence[UnitView]) -> Wing:
+    """The squadrons in the Hunt box that have no choice."""
+    names = {unit.name for unit in free}
+    return wing([u for u in in_box(now.view.squadrons, PlaceName.HUNT) if u.name not in names])
 
 
 @decides(GoOn, reason="On to the bombers, as long as the odds there are good.")
 def go_on_while_it_pays(now: Now[GoOn], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """Full squadrons first; those that would arrive reduced only where they still pay."""
-    units, view = chosen_from(now, decision), now.view
-    fresh, shaken = told_apart(now, units)
-    through = in_box(view.squadrons, PlaceName.BOMBER)
-    raid, at_stake = display(view), stakes(now, CARE, PRIZE)
-    odds, flying = odds_of(now.kit), wing(units)
-    full = sum(not u.reduced for u in through)
-    reduced = len(through) - full
-    ways = [(f, r) for f in range(len(fresh) + 1) for r in range(len(shaken) + 1)]
-    f, r = max(ways, key=lambda w: odds.attack(raid, at_stake, flying, full + w[0], reduced + w[1]))
-    return (*fresh[:f], *shaken[:r])
+    fresh, shaken = told_apart(now, chosen_from(now, decision))
+    through = in_box(now.view.squadrons, PlaceName.BOMBER)
+    full, (met, ratings) = sum(not u.reduced for u in through), wing(through)
+    raid, at_stake, odds = display(now), stakes(now, CARE, PRIZE), odds_of(now.kit)
+    full_ratings, reduced_ratings = (
+        [*accumulate([side[decision.values[n]] for n in part], initial=0)]
+        for side, part in zip(now.kit.rating, (fresh, shaken), strict=True)
+    )
+
+    def promise(way: tuple[int, int]) -> float:
+        more, hurt = way
+        total = ratings + full_ratings[more] + reduced_ratings[hurt]
+        return odds.attack(raid, at_stake, full + more, met - full + hurt, total)
+
+    more, hurt = max(product(range(len(fresh) + 1), range(len(shaken) + 1)), key=promise)
+    return (*fresh[:more], *shaken[:hurt])
 
 
 def told_apart(now: Now[GoOn], units: Sequence[UnitView]) -> tuple[list[int], list[int]]:
@@ -77,12 +93,10 @@ def take_the_dangerous_and_the_weak(
 ) -> tuple[int, ...]:
     """Bombs that do not fall, and easy prey."""
     units = chosen_from(now, decision)
-
-    def prey(n: int) -> float:
-        u = units[n]
-        return 1.5 * u.bombing + u.combat + 2.0 * u.reduced
-
-    return tuple(sorted(range(len(units)), key=prey, reverse=True)[: decision.at_least])
+    order = sorted(
+        range(len(units)), key=lambda n: -prey(units[n].combat, units[n].bombing, units[n].reduced)
+    )
+    return tuple(order[: decision.at_least])
 
 
 @decides(SetEscortsAside, reason="The escorts that fight best stay out of the fight.")

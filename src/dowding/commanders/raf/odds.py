@@ -1,24 +1,28 @@
 """What a fight is likely to bring: averages of the printed tables, for any number of squadrons.
 
 A unit's letter decides what happens to it, and all letters fare alike in the long run. So a row of the Combat
-Results Table becomes a few averages, and a whole raid becomes a short sum of them.
+Results Table becomes a few averages, and a whole raid becomes a short sum of them. Events come between a
+decision and its fight; so a row counts together with those that an event may lead to.
 """
 
+from collections.abc import Sequence
 from functools import cache, partial
 from statistics import fmean
 from typing import NamedTuple
 
+from dowding.commanders.adding import plain_sum
+from dowding.commanders.raf.raiders import SHAKEN, Raiders, Stakes, Wing
 from dowding.games.raf import RafKit
 from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.raid.combat import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
-from dowding.games.raf.words import Aircraft
 from dowding.kernel.dice import FACES
 
 MOST_BOMBS = 60
 """Beyond this, a higher bombing strength changes nothing."""
-
 MOST_KNOWN = 20_000
 """For this many raids and stakes the results are kept."""
+ONE_MORE, ROW_DOWN = 0.2, 0.15
+"""How often an event brings one more Gruppe into a fight, and how often it shifts the fight a row down."""
 
 
 class Row(NamedTuple):
@@ -28,49 +32,6 @@ class Row(NamedTuple):
     disrupted: float
     full: float
     """The victory points that a full unit costs its side."""
-    reduced: float
-
-
-class Raiders(NamedTuple):
-    """The Gruppen of a raid: how many in each box, their ratings added up, and their bombs."""
-
-    hunters: int
-    hunting: int
-    bombers: int
-    bomber_ratings: int
-    bombs: int
-    shaken_bombs: int
-    """What the bombers would carry if all of them were reduced."""
-    escorts: int
-    escort_ratings: int
-    strafing: int
-    """The bombing strength of the escorts, which counts if nobody meets the bombers."""
-
-
-class Stakes(NamedTuple):
-    """The conditions of a fight, and what is at stake."""
-
-    depletion: int = 0
-    hunt_shift: int = 0
-    attack_shift: int = 0
-    columns: int = 0
-    """Shifts on the Bombing Table, for weather and other reasons."""
-    target: float = 1.0
-    """What a point of damage counts."""
-    bombs_first: bool = False
-    care: float = 1.0
-    """What a victory point of squadrons counts."""
-    prize: float = 1.0
-    """What a victory point of Gruppen counts."""
-    coordinated: bool = False
-    """Whether all escorts fight, however few bombers are intercepted."""
-
-
-class Wing(NamedTuple):
-    """Squadrons: how many, and what a full and a reduced one is rated on average."""
-
-    squadrons: int
-    full: float
     reduced: float
 
 
@@ -84,44 +45,61 @@ class Odds:
         self.british = tuple(average(kit, row, True) for row in range(kit.combat.last_row + 1))
         table = kit.bombing
         self.unopposed = table.shifts[Shift.UNOPPOSED]
-        limit = table.shifts[Shift.LIMIT]
+        furthest = sum(abs(shift) for shift in table.shifts.values())
         cost = [fmean(-table.cost[chart[die]].vp for die in FACES) for chart in table.results]
         self.bomb_cost = {
             shift: (0.0, *(cost[table.column(strength, shift)] for strength in range(1, MOST_BOMBS)))
-            for shift in range(-limit - self.unopposed, limit + self.unopposed + 1)
+            for shift in range(-furthest, furthest + 1)
         }
+        self.clashes: dict[tuple[int, int, int, int], tuple[Row, Row]] = {}
         self.known: dict[tuple[Raiders, Stakes], Prospects] = {}
 
-    def bombing(self, strength: float, stakes: Stakes, opposed: bool) -> float:
+    def clash(self, gruppen: int, total: int, depletion: int, shift: int) -> tuple[Row, Row]:
+        """What a fight does to Gruppen and to squadrons, whatever event comes before it."""
+        key = gruppen, total, depletion, shift
+        found = self.clashes.get(key)
+        if found is None:
+            row = self.row(gruppen, total, depletion) + shift
+            more = self.row(gruppen + 1, total + 1, depletion) + shift
+            ways = (row, 1 - ONE_MORE - ROW_DOWN), (more, ONE_MORE), (row + 1, ROW_DOWN)
+            rows = [(min(self.last_row, max(0, row)), likely) for row, likely in ways]
+            found = self.clashes[key] = mixed(self.german, rows), mixed(self.british, rows)
+        return found
+
+    def bombing(self, strength: float, raid: Raiders, stakes: Stakes, opposed: bool) -> float:
         """The victory points that bombs are likely to cost."""
-        costs = self.bomb_cost[stakes.columns + (0 if opposed else self.unopposed)]
+        shift = stakes.columns + stakes.diving * raid.dives + (0 if opposed else self.unopposed)
+        costs = self.bomb_cost[shift]
         low = min(int(strength), MOST_BOMBS - 2)
         part = strength - low if low < MOST_BOMBS - 2 else 0.0
         return stakes.target * (costs[low] * (1 - part) + costs[low + 1] * part)
 
     def unmet(self, raid: Raiders, stakes: Stakes) -> float:
         """What a raid brings if nobody meets it over its target."""
-        return -self.bombing(raid.bombs + raid.strafing, stakes, False)
+        return -self.bombing(raid.bombs[-1] + raid.strafing, raid, stakes, False)
 
-    def attack(self, raid: Raiders, stakes: Stakes, wing: Wing, full: int, shaken: int) -> float:
-        """What squadrons in the Bomber box bring: losses on both sides, and the bombs that still fall."""
-        met = full + shaken
-        if not met or not raid.bombers:
+    def attack(self, raid: Raiders, stakes: Stakes, full: float, shaken: float, ratings: float) -> float:
+        """What squadrons in the Bomber box bring: losses on both sides, and the bombs that still fall.
+
+        ``ratings`` are those of all squadrons, added up.
+        """
+        met, bombers = int(full + shaken + 0.5), raid.bombers
+        if not met or not bombers:
             return self.unmet(raid, stakes)
-        caught = min(met, raid.bombers)
-        spared = raid.bombers - caught
-        escorts = raid.escorts if stakes.coordinated else max(0, raid.escorts - spared)
-        ratings = raid.bomber_ratings * caught / raid.bombers + full * wing.full + shaken * wing.reduced
+        caught = min(met, bombers)
+        escorts = raid.escorts if stakes.coordinated else max(0, raid.escorts - bombers + caught)
+        total = raid.ratings[caught] + ratings
         if escorts:
-            ratings += raid.escort_ratings * escorts / raid.escorts
-        row = self.row(caught + escorts, int(ratings + 0.5), stakes.depletion) + stakes.attack_shift
-        row = min(self.last_row, max(0, row))
-        ours, theirs = self.british[row], self.german[row]
+            total += raid.escort_ratings * escorts / raid.escorts
+        theirs, ours = self.clash(caught + escorts, int(total + 0.5), stakes.depletion, stakes.attack_shift)
         gain = (caught + escorts) * theirs.full * stakes.prize
         gain -= (full * ours.full + shaken * ours.reduced) * stakes.care
-        still = theirs.unharmed + theirs.disrupted * raid.shaken_bombs / (raid.bombs or 1)
-        share = 1.0 if stakes.bombs_first else (spared + caught * still) / raid.bombers
-        return gain - self.bombing(raid.bombs * share, stakes, True)
+        strength: float = raid.bombs[-1]
+        if not stakes.bombs_first:
+            strength += (
+                raid.bombs[caught] * (theirs.unharmed - 1) + raid.shaken_bombs[caught] * theirs.disrupted
+            )
+        return gain - self.bombing(strength, raid, stakes, True)
 
     def prospects(self, raid: Raiders, stakes: Stakes) -> "Prospects":
         """What each wing can expect against a raid."""
@@ -136,31 +114,34 @@ class Odds:
         """The best that squadrons can expect against a raid, some slipping past the hunters."""
         most = max(0, wing.squadrons - raid.hunters) if raid.bombers else 0
         slips = {0, (most + 1) // 2, most}
-        return max([self.raid(raid, stakes, wing, slip) for slip in slips])
+        return max([self.raid(raid, stakes, *wing.parted(slip)) for slip in slips])
 
-    def raid(self, raid: Raiders, stakes: Stakes, wing: Wing, slipping: int) -> float:
+    def raid(self, raid: Raiders, stakes: Stakes, past: Wing, staying: Wing) -> float:
         """What a raid brings if some squadrons slip past the hunters and the others fight them."""
-        staying = wing.squadrons - slipping
-        if not staying or not raid.hunters:
-            return self.attack(raid, stakes, wing, wing.squadrons, 0)
-        total = int(raid.hunting + staying * wing.full + 0.5)
-        row = self.row(raid.hunters, total, stakes.depletion) + stakes.hunt_shift
-        row = min(self.last_row, max(0, row))
-        ours, theirs = self.british[row], self.german[row]
-        gain = raid.hunters * theirs.full * stakes.prize - staying * ours.full * stakes.care
+        count = staying.squadrons
+        if not count or not raid.hunters:
+            return self.attack(raid, stakes, past.squadrons + count, 0, past.ratings + staying.ratings)
+        total = raid.hunting + staying.ratings
+        theirs, ours = self.clash(raid.hunters, total, stakes.depletion, stakes.hunt_shift)
+        gain = raid.hunters * theirs.full * stakes.prize - count * ours.full * stakes.care
         turned = int(raid.hunters * theirs.unharmed + 0.5)
-        after = raid._replace(escorts=raid.escorts + turned) if turned else raid
-        full, shaken = slipping + staying * ours.unharmed, int(staying * ours.disrupted + 0.5)
-        low = int(full)
-        worth = (1 - full + low) * self.onward(after, stakes, wing, low, shaken)
-        if full > low:
-            worth += (full - low) * self.onward(after, stakes, wing, low + 1, shaken)
-        return gain + worth
+        after = raid._replace(escorts=raid.escorts + turned, escort_ratings=raid.escort_ratings + turned)
+        full, shaken = past.squadrons + count * ours.unharmed, count * ours.disrupted
+        ratings = past.ratings + staying.ratings * ours.unharmed
+        fresh = self.some(after, stakes, full, 0.0, ratings)
+        ratings += max(0, staying.ratings - SHAKEN * count) * ours.disrupted
+        return gain + max(fresh, self.some(after, stakes, full, shaken, ratings))
 
-    def onward(self, raid: Raiders, stakes: Stakes, wing: Wing, full: int, shaken: int) -> float:
-        """What squadrons bring that go on to the bombers, with or without those that are shaken."""
-        fresh = self.attack(raid, stakes, wing, full, 0)
-        return max(fresh, self.attack(raid, stakes, wing, full, shaken)) if shaken else fresh
+    def some(self, raid: Raiders, stakes: Stakes, full: float, shaken: float, ratings: float) -> float:
+        """What squadrons bring of whom so many come on average."""
+        met = full + shaken
+        if not met:
+            return self.unmet(raid, stakes)
+        low = int(met)
+        one, two = low / met, (low + 1) / met
+        fewer = self.attack(raid, stakes, full * one, shaken * one, ratings * one)
+        more = self.attack(raid, stakes, full * two, shaken * two, ratings * two)
+        return fewer + (met - low) * (more - fewer)
 
 
 class Prospects(dict[Wing, float]):
@@ -186,14 +167,13 @@ def average(kit: RafKit, row: int, british: bool) -> Row:
     )
 
 
+def mixed(rows: Sequence[Row], ways: Sequence[tuple[int, float]]) -> Row:
+    """The average of some rows, each with its likelihood."""
+    parts = zip(*([likely * part for part in rows[row]] for row, likely in ways), strict=True)
+    return Row(*map(plain_sum, parts))
+
+
 @cache
 def odds_of(kit: RafKit) -> Odds:
     """The averages of a kit, worked out once."""
     return Odds(kit)
-
-
-@cache
-def usual(kit: RafKit, flown: Aircraft) -> tuple[int, int, int, int]:
-    """Of the first Gruppe of a type: combat rating, bombing strength, and both when reduced."""
-    unit = next(g for g in kit.gruppen if kit.aircraft[g] is flown and not kit.elite[g])
-    return kit.rating[0][unit], kit.strength[0][unit], kit.rating[1][unit], kit.strength[1][unit]

@@ -5,14 +5,14 @@ from typing import TypeAlias
 
 from dowding.commanders import decides
 from dowding.commanders.adding import plain_sum
-from dowding.commanders.raf.odds import Odds, Raiders, Stakes, odds_of
+from dowding.commanders.raf.odds import Odds, odds_of
+from dowding.commanders.raf.raiders import Raiders, Stakes, Wing
 from dowding.commanders.raf.seeing import (
     Now,
     chosen_from,
     is_last_hour,
     raid_now,
     stakes,
-    wing_of,
 )
 from dowding.games.raf.ids import Squadron
 from dowding.games.raf.places import PlaceName
@@ -30,8 +30,9 @@ REST, LANDING = 0.2, 0.05
 patrols and must land soon anyway."""
 BIG_WING = 5
 """Fewer squadrons than this are not a wing."""
-STEADY = 5
-"""So many further squadrons are considered that improve nothing."""
+STEADY = 12
+"""So many further squadrons are considered that improve nothing: against eight hunters a few squadrons are
+only shot down, and ten or more may still win."""
 FEW, MORE = 2, 4
 """With fewer squadrons at hand than the first number, it is better to wait for the second number."""
 
@@ -42,12 +43,11 @@ def worth_sending(
     raids: Likely,
     bombers: int = 1,
     rest: float = REST,
-    steady: int = STEADY,
 ) -> tuple[int, ...]:
     """The number of squadrons whose expected gain is greatest, less what their absence costs later.
 
     A raid with enough bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
-    is worth to the next raid. If ``steady`` further squadrons improve nothing, more are not considered.
+    is worth to the next raid.
     """
     units = chosen_from(now, decision)
     order = by_readiness(units)
@@ -59,11 +59,11 @@ def worth_sending(
     for count, unit in enumerate((units[n] for n in order), 1):
         absent += later * (LANDING if unit.place is PlaceName.PATROL else rest)
         ratings += unit.combat
-        flying = wing_of(count, ratings)
+        flying = Wing(count, ratings)
         worth = plain_sum([likely * expected[flying] for expected, likely in prospects]) - absent
         if worth > best:
             best, send = worth, count
-        elif count >= send + steady:
+        elif count >= send + STEADY:
             break
     return tuple(order[:send])
 

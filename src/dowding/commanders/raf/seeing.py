@@ -5,13 +5,13 @@ from functools import cache
 from typing import TypeAlias, TypeVar
 
 from dowding.commanders import Situation
-from dowding.commanders.raf.odds import Raiders, Stakes, Wing
+from dowding.commanders.raf.raiders import Bomber, Raiders, Stakes, Wing, carried, raiders
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Squadron, Unit
 from dowding.games.raf.places import PlaceName
 from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.view import BattleView, RaidView, UnitView
-from dowding.games.raf.words import Condition, TargetType, Weather
+from dowding.games.raf.words import Aircraft, Condition, TargetType, Weather
 from dowding.kernel.decisions import Choice
 
 Asked = TypeVar("Asked")
@@ -57,18 +57,27 @@ def chosen_from(now: Now[object], decision: Choice[Unit]) -> list[UnitView]:
     return [named[names[unit]] for unit in values]
 
 
-def display(view: BattleView) -> Raiders:
+def display(now: Now[object]) -> Raiders:
     """The Gruppen in the Raid Display."""
-    hunters = bombers = escorts = hunting = rated = escorting = bombs = shaken = strafing = 0
-    for unit in view.gruppen:
-        if unit.place is PlaceName.BOMBER:
-            bombers, rated, bombs = bombers + 1, rated + unit.combat, bombs + unit.bombing
-            shaken += 0 if unit.reduced else (unit.bombing + 1) // 2
-        elif unit.place is PlaceName.HUNT:
-            hunters, hunting = hunters + 1, hunting + unit.combat
-        elif unit.place is PlaceName.CLOSE_ESCORT:
-            escorts, escorting, strafing = escorts + 1, escorting + unit.combat, strafing + unit.bombing
-    return Raiders(hunters, hunting, bombers, rated, bombs, shaken, escorts, escorting, strafing)
+    target = raid_now(now.view).type
+    hunters, bombers, escorts = (
+        in_box(now.view.gruppen, box) for box in (PlaceName.HUNT, PlaceName.BOMBER, PlaceName.CLOSE_ESCORT)
+    )
+    return raiders(
+        len(hunters),
+        sum(u.combat for u in hunters),
+        [seen_bomber(now.kit, target, unit) for unit in bombers],
+        len(escorts),
+        sum(u.combat for u in escorts),
+        sum(carried(now.kit, target, u.type, u.bombing) for u in escorts),
+        dives=bool(bombers) and all(u.type is Aircraft.JU87 for u in bombers),
+    )
+
+
+def seen_bomber(kit: RafKit, target: TargetType, unit: UnitView) -> Bomber:
+    """A Gruppe in the Bomber box; a reduced one turns back when it is disrupted."""
+    bombs = carried(kit, target, unit.type, unit.bombing)
+    return Bomber(unit.combat, bombs, 0 if unit.reduced else (bombs + 1) // 2, unit.reduced)
 
 
 def stakes(now: Now[object], care: float, prize: float) -> Stakes:
@@ -84,6 +93,7 @@ def stakes(now: Now[object], care: float, prize: float) -> Stakes:
         hunt_shift=raid.altitude,
         attack_shift=raid.altitude + (low and raid.altitude <= 0),
         columns=bombing_columns(now.kit, view, raid),
+        diving=0 if raid.type is TargetType.RADAR else now.kit.bombing.shifts[Shift.DIVE_BOMBING],
         target=weight,
         bombs_first=raid.delayed or Condition.OVER_COAST in raid.conditions,
         care=care,
@@ -102,15 +112,8 @@ def bombing_columns(kit: RafKit, view: BattleView, raid: RaidView) -> int:
 
 
 def wing(units: Sequence[UnitView]) -> Wing:
-    """Squadrons on average; a reduced one counts as what it is."""
-    return wing_of(len(units), sum([u.combat for u in units]))
-
-
-@cache
-def wing_of(count: int, ratings: int) -> Wing:
-    """Some squadrons with this many points in all; each is rated in half points."""
-    full = (2 * ratings + count // 2) // count / 2 if count else 0.0
-    return Wing(count, full, max(0.0, full - 2))
+    """Squadrons as they are."""
+    return Wing(len(units), sum([u.combat for u in units]))
 
 
 def is_last_hour(now: Now[object]) -> bool:
