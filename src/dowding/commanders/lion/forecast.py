@@ -139,7 +139,7 @@ def types_for(kit: RafKit, entry: Entry, within_range: bool) -> tuple[Aircraft, 
         return (Aircraft.ME110,)
     if entry.type is Aircraft.ME110:
         return (Aircraft.ME110, Aircraft.ME109) if within_range else (Aircraft.ME110,)
-    return kit.bomber_substitutes[entry.type]
+    return kit.operations.bomber_substitutes[entry.type]
 
 
 def composed(kit: RafKit, flying: Sequence[tuple[Aircraft, Mission]], seen: Sighting) -> Raiders:
