@@ -1,5 +1,6 @@
 /** What Fighter Command knows and does not know: before the hour, at the warning, and about a raid. */
 
+import { pair } from "/static/js/pair.js";
 import { h } from "/static/js/dom.js";
 import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
 import { called } from "/boards/raf/units.js";
@@ -90,10 +91,10 @@ const NUMBERS = ["no", "one", "two", "three"];
 /** @param {DuelView} view @returns {[string, string][]} */
 function knownOf(view) {
   if (view.marked.length) return [["Sectors", view.marked.join(", ")], countOf(view.marked.length, view.marked.length)];
-  const flown = view.flown.length ? /** @type {[string, string][]} */ ([["Flown", `${view.flown.length} today`]]) : [];
+  const flown = view.flown.length ? [pair("Flown", `${view.flown.length} today`)] : [];
   const regions = REGIONS.map((region) => {
     const told = view.regions.includes(region) ? "one raid or more" : view.all_marked ? "no raid" : "no marker";
-    return /** @type {[string, string]} */ ([areaName(region), told]);
+    return pair(areaName(region), told);
   });
   const raids = view.regions.length ? [countOf(view.regions.length, MOST_IN_AN_HOUR)] : [];
   return [...regions, ...raids, ...flown];
@@ -127,9 +128,9 @@ export function known(view) {
   );
   const hidden = deployed
     ? []
-    : /** @type {[string, string][]} */ ([
-        ["Types", "until you have answered"],
-        ...(view.strategy_cards ? [["Cards", "whether a strategy card lies under it"]] : []),
-      ]);
+    : [
+        pair("Types", "until you have answered"),
+        ...(view.strategy_cards ? [pair("Cards", "whether a strategy card lies under it")] : []),
+      ];
   return h("div", { class: "outlook" }, ...part("Known", [["Size", told]]), ...part("Not known", hidden));
 }

@@ -1,5 +1,6 @@
 /** What stays the same when the board is drawn again: where the pieces were, and what had the focus. */
 
+import { elements } from "/static/js/dom.js";
 import { ordersOf, waiting } from "./orders.js";
 
 /** @import {Draft, Room} from "./view.js" */
@@ -9,7 +10,7 @@ import { ordersOf, waiting } from "./orders.js";
  * @param {HTMLElement} app @returns {() => Map<HTMLElement, DOMRect>}
  */
 export function positions(app) {
-  const pieces = /** @type {HTMLElement[]} */ ([...app.querySelectorAll(".piece")]);
+  const pieces = elements(app, ".piece");
   const before = pieces.map((piece) => ({ piece, parent: piece.parentElement, box: piece.getBoundingClientRect() }));
   return () => {
     const moved = before.filter(({ piece, parent }) => piece.isConnected && piece.parentElement !== parent);

@@ -3,6 +3,7 @@
  * its draft. Nothing moves before the plan is confirmed.
  */
 
+import { pair } from "/static/js/pair.js";
 import { announce } from "/static/js/dom.js";
 import { boxOf, entriesOf, placeName } from "./view.js";
 
@@ -134,7 +135,7 @@ export function upwards(room, draft, from, space) {
     const at = standing(room, thing);
     if (!at || !from.includes(at.box) || (space && at.space !== space)) return [];
     const box = boxAt(draft, at.space, STAGES[STAGES.indexOf(at.box) + 1] ?? "");
-    return draft.fits(thing, box) ? [/** @type {[number, number]} */ ([thing, box])] : [];
+    return draft.fits(thing, box) ? [pair(thing, box)] : [];
   });
 }
 
@@ -146,7 +147,7 @@ export function overhead(room, draft, height) {
   return waiting(draft).flatMap((thing) => {
     const at = standing(room, thing);
     const box = at ? boxAt(draft, at.space, height) : -1;
-    return draft.fits(thing, box) ? [/** @type {[number, number]} */ ([thing, box])] : [];
+    return draft.fits(thing, box) ? [pair(thing, box)] : [];
   });
 }
 

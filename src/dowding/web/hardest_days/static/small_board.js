@@ -14,7 +14,8 @@ const ABOVE = 27;
 /** @param {PlottingTable} table @param {BattleView} view */
 export function smallBoard(table, view) {
   if (!table.svg) return null;
-  const map = /** @type {SVGElement} */ (table.svg.cloneNode(true));
+  const map = table.svg.cloneNode(true);
+  if (!(map instanceof SVGElement)) return null;
   map.setAttribute("class", "plot small-board hardest-small");
   map.querySelector(".plots")?.replaceChildren();
   for (const mark of map.querySelectorAll("[data-target]"))

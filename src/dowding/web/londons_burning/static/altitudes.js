@@ -74,7 +74,7 @@ function levelRow(room, level) {
   /** @type {Option[]} */
   let options = [];
   row.addEventListener("click", (event) => {
-    const unit = /** @type {Element} */ (event.target).closest(".piece");
+    const unit = event.target instanceof Element && event.target.closest(".piece");
     if (!unit && options.length === 1 && options[0]) fly(room, options[0]);
   });
   /** @param {BattleView} view @param {Map<number, Option[]>} open */

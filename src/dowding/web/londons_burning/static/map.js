@@ -1,6 +1,6 @@
 /** The hexes: what may be chosen is lit with the altitudes it allows; fighters and raid fly over them. */
 
-import { esc, h } from "/static/js/dom.js";
+import { elements, esc, h } from "/static/js/dom.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 import { trailOf } from "./trail.js";
@@ -18,7 +18,7 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 /** Where a hex leaves a choice of altitudes, the keyboard goes on to them. */
 function toAltitudes() {
-  /** @type {HTMLElement | null} */ (document.querySelector(".level.is-open .level-name:enabled"))?.focus();
+  elements(document, ".level.is-open .level-name:enabled")[0]?.focus();
 }
 
 export class HexMap {
@@ -89,13 +89,15 @@ export class HexMap {
 
   /** Go from one lit hex to the next one that way. @param {Element} from @param {[number, number]} way */
   step(from, [dx, dy]) {
-    let [best, least] = [/** @type {Element | null} */ (null), Infinity];
+    /** @type {SVGElement | null} */
+    let best = null;
+    let least = Infinity;
     for (const hex of this.map.querySelectorAll(".hex.is-lit")) {
       const [along, across] = dx ? [(x(hex) - x(from)) * dx, y(hex) - y(from)] : [(y(hex) - y(from)) * dy, x(hex) - x(from)];
       const far = along + 2.5 * Math.abs(across);
-      if (hex !== from && along > 1 && far < least) [best, least] = [hex, far];
+      if (hex instanceof SVGElement && hex !== from && along > 1 && far < least) [best, least] = [hex, far];
     }
-    /** @type {SVGElement | null} */ (best)?.focus();
+    best?.focus();
   }
 
   /** @param {string} name */
@@ -208,8 +210,8 @@ export class HexMap {
     const seen = raid ? trailOf(this.room, raid) : [];
     const hexes = seen.flatMap((name) => this.hexes.get(name) ?? []);
     const hex = hexes.at(-1);
-    const trail = hexes.slice(0, -1).map((from, n) => {
-      const to = /** @type {Element} */ (hexes[n + 1]);
+    const trail = hexes.slice(1).map((to, n) => {
+      const from = hexes[n] ?? to;
       const line = `<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>`;
       return line + dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "");
     });
@@ -248,7 +250,8 @@ ${isParked(seat) ? "" : height(angels(seat.altitude))}`,
  * @param {BattleView} view @param {number} n @returns {[number, number]}
  */
 function beside(view, n) {
-  const own = /** @type {SeatView} */ (view.seats[n]);
+  const own = view.seats[n];
+  if (!own) return [0, 0];
   const withOther = view.seats[1 - n]?.hex === own.hex;
   const withRaid = view.raid?.hex === own.hex;
   return [withOther ? (n ? 17 : -17) : 0, isParked(own) ? -14 : withRaid ? 20 : withOther ? (n ? 7 : -7) : 0];

@@ -3,7 +3,7 @@
  * what a press, a drag or a key does; the parts only show the plan and report what was pressed.
  */
 
-import { announce, h, notice } from "/static/js/dom.js";
+import { announce, elements, h, notice } from "/static/js/dom.js";
 import { mountBases } from "./bases.js";
 import { ASSIGN_FIGHTERS, DayPlan, PLAN_DAY } from "./day_plan.js";
 import { mountDuties } from "./duties.js";
@@ -291,7 +291,7 @@ export class Desk {
     this.reading = !this.reading;
     this.app.classList.toggle("reading", this.reading);
     this.room.redraw();
-    if (this.reading) /** @type {HTMLElement | null} */ (this.app.querySelector(".log"))?.focus();
+    if (this.reading) elements(this.app, ".log")[0]?.focus();
   }
 
   /** Go on changing the plan. */

@@ -3,6 +3,7 @@
  * a lost connection and another day. Nothing of it is sent before the plan is closed.
  */
 
+import { pair } from "/static/js/pair.js";
 import { recall, remember } from "/static/js/settings.js";
 
 /** @import {Room} from "./view.js" */
@@ -83,7 +84,7 @@ export class Pencil {
     const { options, boxes } = this.draft.decision;
     const at = (/** @type {{key: string}[]} */ list, /** @type {string} */ key) => list.findIndex((o) => o.key === key);
     return kept.pairs
-      .map(([thing, box]) => /** @type {[number, number]} */ ([at(options, thing), at(boxes, box)]))
+      .map(([thing, box]) => pair(at(options, thing), at(boxes, box)))
       .filter(([thing, box]) => thing >= 0 && box >= 0);
   }
 }

@@ -1,5 +1,6 @@
 /** A page of what is known while no raid is plotted, and what a planned raid is called. */
 
+import { pair } from "/static/js/pair.js";
 import { h } from "/static/js/dom.js";
 
 /** @import {PlannedView} from "./types.js" */
@@ -23,7 +24,7 @@ export function raidsOf(view) {
   const raids = [...(view.board?.raids ?? [])].sort((a, b) => a.hour.localeCompare(b.hour));
   const told = raids.map(({ hour, target, gruppen, flown }) => {
     const size = gruppen.length ? `${gruppen.length} Gruppen` : "no Gruppe yet";
-    return /** @type {[string, string]} */ ([hour, `${target}: ${flown ? "flown" : size}`]);
+    return pair(hour, `${target}: ${flown ? "flown" : size}`);
   });
   return part("Raids", told);
 }

@@ -1,5 +1,6 @@
 /** The keys of the day plan: everything that can be done with a pointer. */
 
+import { elements, targetOf } from "/static/js/dom.js";
 import { fillAsLastTime } from "./filling.js";
 import { HOURS, TYPES } from "./view.js";
 
@@ -21,7 +22,7 @@ export const KEYS = [
 /** Take a key of the plan; return whether it was one. @param {Desk} desk @param {KeyboardEvent} event */
 export function planKey(desk, event) {
   if (!desk.open || !desk.plan) return false;
-  const target = /** @type {HTMLElement} */ (event.target);
+  const target = targetOf(event);
   const card = Number(target.dataset.card ?? 0);
   const raid = desk.plan.raidOf(Number(target.dataset.raid ?? 0));
   if (raid?.open) desk.chosen = raid.card.number;
@@ -58,7 +59,7 @@ function digit(desk, card, event) {
 
 /**
  * Move along the cards, through the raids, or along the Gruppen.
- * @param {Desk} desk @param {HTMLElement} target @param {string} key
+ * @param {Desk} desk @param {HTMLElement | SVGElement} target @param {string} key
  */
 function arrow(desk, target, key) {
   const region = target.closest(".target-hand, .bases, .strategies, .ask, .raid-sheet, .side");
@@ -78,20 +79,20 @@ function arrow(desk, target, key) {
   return true;
 }
 
-/** @param {Element} region @param {HTMLElement} target @param {number} step */
+/** @param {Element} region @param {HTMLElement | SVGElement} target @param {number} step */
 function along(region, target, step) {
-  const all = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("button:enabled")]);
-  all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
+  const all = elements(region, "button:enabled");
+  all[(all.findIndex((each) => each === target) + step + all.length) % all.length]?.focus();
 }
 
 /** @param {Desk} desk @param {string} wanted */
 function focus(desk, wanted) {
-  /** @type {HTMLElement | null} */ (desk.app.querySelector(wanted))?.focus();
+  elements(desk.app, wanted)[0]?.focus();
 }
 
 /**
  * Enter belongs to the decision, except on a button that does something else.
- * @param {Desk} desk @param {HTMLElement} target
+ * @param {Desk} desk @param {HTMLElement | SVGElement} target
  */
 function enter(desk, target) {
   if (target.closest(".ask, .top, .side button, a")) return false;
@@ -100,7 +101,7 @@ function enter(desk, target) {
 
 /**
  * Space lays what is in hand, unless the focus is on a button that takes the key.
- * @param {Desk} desk @param {HTMLElement} target
+ * @param {Desk} desk @param {HTMLElement | SVGElement} target
  */
 function space(desk, target) {
   if (target.matches("button, input, a") && !target.matches(".gruppe.is-held")) return false;

@@ -16,6 +16,7 @@ import { letterOf } from "./view.js";
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {Own} from "/boards/raf/room.js" */
 /** @import {Opponent} from "./desk.js" */
+/** @import {PlannedView} from "./types.js" */
 
 /** @type {Desk | null} */
 let desk = null;
@@ -31,7 +32,7 @@ export async function openPlanningRoom(room, slots, opponent, own) {
   const table = await openRoom(room, slots, {
     ...own,
     ...(german ? { north: true, tote: (_, place) => mountStrength(room, place) } : {}),
-    name: (view) => letterOf(view) || hostile(view),
+    name: (/** @type {PlannedView} */ view) => letterOf(view) || hostile(view),
     tracks: [priorities],
     boxOf: (unit) => secretBox(room, unit),
     away: () => !!desk?.open && !room.played,

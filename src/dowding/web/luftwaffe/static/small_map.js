@@ -1,5 +1,6 @@
 /** The small map beside the plan: north up for this seat, with the tracks and letters of the raids. */
 
+import { pair } from "/static/js/pair.js";
 import { classes, esc, h, svg } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 
@@ -56,7 +57,7 @@ export function spread(sites) {
   /** @type {[number, number][]} */
   const taken = [];
   for (const [x, y] of sites) {
-    const tried = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((n) => /** @type {[number, number]} */ ([x + n * APART, y]));
+    const tried = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((n) => pair(x + n * APART, y));
     const isFree = (/** @type {[number, number]} */ [a, b]) => taken.every(([c, d]) => Math.hypot(a - c, b - d) >= APART);
     taken.push(tried.find(isFree) ?? [x, y]);
   }
@@ -68,7 +69,7 @@ function drawing(desk, plan, map) {
   const place = (/** @type {string} */ kind, /** @type {string} */ name) => {
     const mark = map.querySelector(`[data-${kind}="${CSS.escape(name)}"]`);
     const at = (/** @type {string} */ name) => Number(mark?.getAttribute(name));
-    return mark ? /** @type {[number, number]} */ ([at("data-x"), at("data-y")]) : null;
+    return mark ? pair(at("data-x"), at("data-y")) : null;
   };
   const held = plan.cards.find(({ number }) => number === desk.heldCard);
   const raids = plan.raids.map(({ card, letter }) => ({ card, letter, bright: !held && card.number === desk.chosen }));

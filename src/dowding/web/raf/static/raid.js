@@ -13,7 +13,7 @@ const INTELLIGENCE = ["poor", "limited", "accurate"];
 
 /** @param {Room} room @param {HTMLElement} place @param {import("./room.js").Own} own */
 export function mountRaid(room, place, own) {
-  const effort = own.effort ?? (({ raid }) => (raid.major ? "major raid" : "minor raid"));
+  const effort = own.effort ?? (({ raid }) => (raid?.major ? "major raid" : "minor raid"));
   const name = own.name ?? hostile;
   const detected = own.detected ?? (() => true);
   const known = h("div", { class: "known" });

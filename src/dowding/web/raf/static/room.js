@@ -17,6 +17,7 @@ import { isBritish, picture as counterOf } from "./units.js";
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {Track} from "./rail.js" */
 /** @import {RafView} from "./units.js" */
+/** @import {UnitView} from "./types.js" */
 
 /**
  * What a game adds: tracks for the rail, and what is shown while no raid is plotted. It may also say how the raid is
@@ -24,9 +25,10 @@ import { isBritish, picture as counterOf } from "./units.js";
  * display in which a unit is before that is open. The table may lie the other way up (`north`) and mark other sectors
  * (`land`), and the tote may be a different one. While another board lies over the table (`away`), only the rail is
  * drawn here.
- * @typedef {{tracks: Track[], quiet: () => string | Node[], name?: (view: any) => string,
- *   effort?: (view: any) => string, detected?: (view: any) => boolean, known?: (view: any) => Node | null,
- *   boxOf?: (unit: any) => string, north?: boolean, land?: import("./table.js").Land,
+ * Its functions may ask for more than the view that all games share: each is given the view of its own game.
+ * @typedef {{tracks: Track[], quiet: () => string | Node[], name?(view: RafView): string, effort?(view: RafView): string,
+ *   detected?(view: RafView): boolean, known?(view: RafView): Node | null,
+ *   boxOf?(unit: UnitView): string, north?: boolean, land?: import("./table.js").Land,
  *   tote?: (room: Room, place: HTMLElement) => () => void, away?: () => boolean}} Own
  */
 

@@ -10,7 +10,8 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @param {PlottingTable} table @param {RafView} view */
 export function smallBoard(table, view) {
   if (!table.svg) return null;
-  const map = /** @type {SVGElement} */ (table.svg.cloneNode(true));
+  const map = table.svg.cloneNode(true);
+  if (!(map instanceof SVGElement)) return null;
   map.setAttribute("class", "plot small-board");
   map.removeAttribute("style");
   for (const site of map.querySelectorAll("[data-site]"))

@@ -19,7 +19,7 @@ import { called, diversion, LEGEND, phaseOf, station } from "./units.js";
  * @typedef {{thing: HTMLElement, x: number, y: number}} Mark
  *
  * The sectors that are marked for a raid: striped and dotted, and what either means.
- * @typedef {{striped: string, dotted: string, of: (view: any) => {striped: string[], dotted: string[]}}} Land
+ * @typedef {{striped: string, dotted: string, of(view: RafView): {striped: string[], dotted: string[]}}} Land
  */
 
 const WIDTH = 1000;

@@ -69,7 +69,8 @@ const made = new Map();
 function copied(text) {
   const first = made.get(text) ?? svg(text);
   made.set(text, first);
-  return /** @type {SVGSVGElement} */ (first.cloneNode(true));
+  const copy = first.cloneNode(true);
+  return copy instanceof SVGSVGElement ? copy : first;
 }
 
 /** Return a counter as an SVG element. @param {Unit} unit @param {number} [px] */

@@ -21,8 +21,18 @@ export function h(tag, attributes = {}, ...children) {
     else if (name === "style") for (const [k, v] of Object.entries(value)) element.style.setProperty(k, String(v));
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(.../** @type {(Node | string)[]} */ (children.flat().filter(Boolean)));
+  element.append(...children.flat().flatMap((child) => child || []));
   return element;
+}
+
+/** The elements inside another that a selector finds. @param {ParentNode | null | undefined} inside @param {string} selector */
+export function elements(inside, selector) {
+  return [...(inside?.querySelectorAll(selector) ?? [])].filter((each) => each instanceof HTMLElement);
+}
+
+/** The element to which an event has come. @param {Event} event */
+export function targetOf({ target }) {
+  return target instanceof HTMLElement || target instanceof SVGElement ? target : document.body;
 }
 
 /** Join the class names that are not empty. @param {...(string | false | null | undefined)} names */

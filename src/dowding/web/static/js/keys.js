@@ -1,6 +1,6 @@
 /** Keyboard control: everything that can be done with a pointer. */
 
-import { announce } from "./dom.js";
+import { announce, elements, targetOf } from "./dom.js";
 import { hideTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
@@ -29,7 +29,7 @@ export function listen(room, acts, ofBoard, taken) {
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     b: () => room.theatre?.player.again(),
-    l: () => /** @type {HTMLElement | null} */ (document.querySelector(".log"))?.focus(),
+    l: () => elements(document, ".log")[0]?.focus(),
     "?": () => whyNot(room),
     Escape: () => {
       hideTip();
@@ -47,7 +47,7 @@ export function listen(room, acts, ofBoard, taken) {
     true,
   );
   document.addEventListener("keydown", (event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
+    const target = targetOf(event);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("input, select, textarea")) return;
     if (room.handover && !["d", "h"].includes(event.key)) return undefined;
@@ -83,13 +83,13 @@ const APART = ".top, .side";
 /**
  * Handle Enter: it confirms the choice as soon as that is complete, whatever has the focus. A key that is held down
  * confirms nothing, and a tool or a line of the log to which the keyboard went is pressed.
- * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target @param {boolean} byPointer
+ * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement | SVGElement} target @param {boolean} byPointer
  */
 function enter(room, event, target, byPointer) {
-  const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
+  const confirm = document.querySelector("button#confirm");
   if (event.repeat) return event.preventDefault();
   if (target.matches("a[href]") || (!byPointer && target.closest(APART))) return undefined;
-  if (confirm && !confirm.disabled) {
+  if (confirm instanceof HTMLButtonElement && !confirm.disabled) {
     event.preventDefault();
     return confirm.click();
   }
@@ -105,9 +105,7 @@ function enter(room, event, target, byPointer) {
 function pick(room, n) {
   const { draft } = room;
   if (!draft || room.handover || room.looked) return;
-  const option = /** @type {HTMLElement | undefined} */ (
-    [...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n]
-  );
+  const option = elements(document, ".ask .opt:not(.box, .barred)")[n];
   if (!option) return;
   const name = option.getAttribute("aria-label") ?? option.textContent;
   const before = draft.picked.length;
@@ -118,16 +116,15 @@ function pick(room, n) {
 
 /**
  * Move the focus from option to option, past what cannot be chosen; a thing with a lane moves it only along that.
- * @param {KeyboardEvent} event @param {HTMLElement} target
+ * @param {KeyboardEvent} event @param {HTMLElement | SVGElement} target
  */
 function arrow(event, target) {
   const region = target.closest(REGIONS);
   const { lane } = target.dataset;
   const within = `button:not(:disabled)${lane ? `[data-lane="${lane}"]` : ""}`;
-  const found = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll(within) ?? [])]);
-  const all = found.filter((button) => button.offsetParent && (button.tabIndex >= 0 || button === target));
+  const all = elements(region, within).filter((button) => button.offsetParent && (button.tabIndex >= 0 || button === target));
   const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-  all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
+  all[(all.findIndex((each) => each === target) + step + all.length) % all.length]?.focus();
   event.preventDefault();
 }
 
@@ -139,7 +136,7 @@ function whyNot(room) {
       ? refusals.map((r) => `${r.option.label}: ${r.reason}, rule ${r.rule}`).join(". ")
       : "Nothing is refused here.",
   );
-  const barred = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ask .barred")]);
-  const at = barred.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const barred = elements(document, ".ask .barred");
+  const at = barred.findIndex((each) => each === document.activeElement);
   barred[(at + 1) % Math.max(1, barred.length)]?.focus();
 }

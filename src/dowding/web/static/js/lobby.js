@@ -1,6 +1,6 @@
 /** The lobby: choose a game, a scenario, options and commanders; continue or import a match. */
 
-import { brand, h, notice, tool } from "./dom.js";
+import { brand, h, notice, targetOf, tool } from "./dom.js";
 import { morph } from "./morph.js";
 import { ask, isAlone } from "./doors.js";
 import { api, sitDown } from "./lobby/asking.js";
@@ -69,7 +69,7 @@ const page = h(
 document.getElementById("lobby")?.append(page, file);
 document.addEventListener(
   "keydown",
-  (e) => e.key === "d" && !/** @type {HTMLElement} */ (e.target).matches("input, select") && changeTheme(),
+  (e) => e.key === "d" && !targetOf(e).matches("input, select") && changeTheme(),
 );
 setting.addEventListener("submit", (event) => {
   event.preventDefault();

@@ -17,16 +17,16 @@ export function spans(line) {
   const [whole, bold, italic, other, code, link, to] = found;
   const before = line.slice(0, found.index);
   const after = line.slice(found.index + whole.length);
-  const span = /** @type {Span} */ (
+  /** @type {Span} */
+  const span =
     bold !== undefined
       ? { kind: "b", text: plain(bold) }
       : link !== undefined
         ? { kind: "link", text: plain(link), to: (to ?? "").replace(/^#/, "") }
         : code !== undefined
           ? { kind: "code", text: code }
-          : { kind: "i", text: plain(italic ?? other ?? "") }
-  );
-  return [...(before ? [{ kind: /** @type {const} */ ("text"), text: before }] : []), span, ...spans(after)];
+          : { kind: "i", text: plain(italic ?? other ?? "") };
+  return before ? [{ kind: "text", text: before }, span, ...spans(after)] : [span, ...spans(after)];
 }
 
 /** The words of a line without its marks. @param {string} line @returns {string} */

@@ -74,7 +74,7 @@ export class Plan {
 
   /** @param {number} limit @param {number[]} sums */
   #isBroken(limit, sums) {
-    const { when, then } = /** @type {{when: number[], then: number[]}} */ (this.limits[limit]);
+    const { when = [], then = [] } = this.limits[limit] ?? {};
     const reached = (/** @type {number} */ count) => (sums[count] ?? 0) >= (this.least[count] ?? 0);
     return when.every(reached) && !then.some(reached);
   }

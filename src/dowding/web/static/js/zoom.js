@@ -3,6 +3,7 @@
  * when the view has changed and places its things by `at`.
  */
 
+import { pair } from "./pair.js";
 import { h } from "./dom.js";
 
 const MOST = 4;
@@ -172,7 +173,7 @@ function listen(frame, view, act) {
   frame.addEventListener("pointermove", (event) => {
     const from = held.get(event.pointerId);
     if (!from) return;
-    const to = /** @type {[number, number]} */ ([event.clientX, event.clientY]);
+    const to = pair(event.clientX, event.clientY);
     const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
     moved += Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (moved < SLACK && !other) return;
@@ -180,9 +181,11 @@ function listen(frame, view, act) {
     if (other) pinch(frame, view, act, from, to, other);
     else if (view.near > 1) act(() => view.pan(to[0] - from[0], to[1] - from[1]))();
   });
-  for (const end of ["pointerup", "pointercancel", "pointerleave"])
-    frame.addEventListener(end, (event) => held.delete(/** @type {PointerEvent} */ (event).pointerId));
-  frame.addEventListener("focusin", (event) => follow(frame, view, act, /** @type {Element} */ (event.target)));
+  const release = (/** @type {PointerEvent} */ { pointerId }) => held.delete(pointerId);
+  frame.addEventListener("pointerup", release);
+  frame.addEventListener("pointercancel", release);
+  frame.addEventListener("pointerleave", release);
+  frame.addEventListener("focusin", ({ target }) => target instanceof Element && follow(frame, view, act, target));
   frame.addEventListener(
     "click",
     (event) => {

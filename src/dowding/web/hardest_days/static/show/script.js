@@ -186,7 +186,7 @@ function leaves(text, to, last) {
   };
 }
 
-/** @type {Script} */
+/** @type {Script<BattleView>} */
 const SCRIPT = {
   cue: (entry, view, last, ahead) => cueFrom(CUES, entry, view, last, ahead),
   fold,
@@ -194,5 +194,5 @@ const SCRIPT = {
   opens: ({ type }) => ["segment_begins", "air_action_begins"].includes(type),
 };
 
-/** @type {Show} */
+/** @type {Show<BattleView>} */
 export const SHOW = { script: SCRIPT, figure: (view) => `${signed(view.vp)} VP` };

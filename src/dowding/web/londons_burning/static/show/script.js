@@ -191,7 +191,7 @@ function rolled(roll) {
 /** @type {Record<string, number>} what a figure is worth to the RAF */
 const WORTH = { victories: 1, "Luftwaffe score": -1 };
 
-/** @type {Script} */
+/** @type {Script<BattleView>} */
 export const SCRIPT = {
   cue: (entry, view, last, ahead) =>
     entry.roll ? rolled(entry.roll) : cueFrom(CUES, entry, view, last, ahead),

@@ -41,7 +41,8 @@ export async function drawKept(place, above) {
  */
 async function more(list, words, before) {
   const query = new URLSearchParams({ find: words, ...(before ? { before: String(before) } : {}) });
-  const found = /** @type {Listed[]} */ (await api(`api/matches?${query}`));
+  /** @type {Listed[]} */
+  const found = await api(`api/matches?${query}`);
   const oldest = found.at(-1)?.row.touched ?? 0;
   const next = h(
     "button",

@@ -97,11 +97,11 @@ function content(room, openRule, board) {
   if (!state || !room.ready) return opening(room);
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
-  if (state.result)
+  if (state.result && room.facts)
     return [
       heading(state.result.title, "The match is over", state.result.rule, openRule),
       watchAgain(room),
-      h("div", { class: "acts" }, ...ending(room)),
+      h("div", { class: "acts" }, ...ending(room, room.facts)),
     ];
   if (!draft) return waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule);
   if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];

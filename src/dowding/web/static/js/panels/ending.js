@@ -7,9 +7,8 @@ import { recall } from "../settings.js";
 /** @import {Room} from "../room.js" */
 /** @import {Welcome} from "../types.js" */
 
-/** The buttons of the decision bar when a match is over. @param {Room} room */
-export function ending(room) {
-  const facts = /** @type {Welcome} */ (room.facts);
+/** The buttons of the decision bar when a match is over. @param {Room} room @param {Welcome} facts */
+export function ending(room, facts) {
   const may = isAlone || !!recall("key");
   const again = (/** @type {boolean} */ same) => async () =>
     begin(facts, same ? facts.seed || (await seedOf(room.token)) : "", facts.commanders);

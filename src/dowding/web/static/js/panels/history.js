@@ -6,7 +6,7 @@ import { openDialog } from "../dialog.js";
 import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Branch} from "../types.js" */
+/** @import {Branch, Past} from "../types.js" */
 
 /** @param {Room} room */
 export async function openHistory(room) {
@@ -23,9 +23,9 @@ function content(room, dialog) {
   const past = room.state?.past;
   if (!past) return [];
   return [
-    slider(room, dialog),
-    past.may ? lanes(room) : null,
-    past.may ? branches(room) : null,
+    slider(room, past, dialog),
+    past.may ? lanes(room, past) : null,
+    past.may ? branches(room, past) : null,
     past.may ? newBranch(room) : null,
     h("p", { class: "note", id: "undo-policy" }, ...policy(room, past)),
     room.facts?.seed ? h("p", { class: "note", id: "seed-note" }, SEED_TOLD) : null,
@@ -41,7 +41,7 @@ const AGREED = {
   never: "It was agreed that no answer is ever taken back.",
 };
 
-/** What was agreed on taking back answers. @param {Room} room @param {import("../types.js").Past} past */
+/** What was agreed on taking back answers. @param {Room} room @param {Past} past */
 function policy(room, past) {
   const agreed = AGREED[room.facts?.undo ?? "freely"];
   const between = !!room.facts?.commitment;
@@ -50,9 +50,8 @@ function policy(room, past) {
   return [agreed, consent, only, ` Answers taken back so far: ${past.undone}. A saved file records this number.`];
 }
 
-/** @param {Room} room @param {HTMLDialogElement} dialog */
-function slider(room, dialog) {
-  const past = /** @type {import("../types.js").Past} */ (room.state?.past);
+/** @param {Room} room @param {Past} past @param {HTMLDialogElement} dialog */
+function slider(room, past, dialog) {
   const slide = (/** @type {Event} */ event) => {
     const answers = entered(event)("answers");
     const chapter = [...room.log].reverse().find((e) => e.depth && e.at <= Number(answers));
@@ -80,9 +79,8 @@ function slider(room, dialog) {
   );
 }
 
-/** @param {Room} room */
-function lanes(room) {
-  const past = /** @type {import("../types.js").Past} */ (room.state?.past);
+/** @param {Room} room @param {Past} past */
+function lanes(room, past) {
   const most = Math.max(1, ...past.branches.map((b) => b.answers));
   const x = (/** @type {number} */ n) => 8 + (n / most) * 466;
   const row = new Map(past.branches.map((b, n) => [b.name, 14 + n * 22]));
@@ -105,9 +103,8 @@ ${marks.join("")}${paths.join("")}<circle cx="${x(past.position)}" cy="${y}" r="
   );
 }
 
-/** @param {Room} room */
-function branches(room) {
-  const past = /** @type {import("../types.js").Past} */ (room.state?.past);
+/** @param {Room} room @param {Past} past */
+function branches(room, past) {
   const table = h(
     "table",
     { class: "branches" },

@@ -12,6 +12,7 @@ import { refusalLines, tipFor } from "../tip.js";
 
 const MOST_SHOWN = 10;
 const MOST_BARRED = 12;
+/** @type {Record<string, string>} */
 const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key: "Choices" };
 
 /**
@@ -46,7 +47,7 @@ export function optionGroups(room, draft, board) {
   const shown = [...groups].map(([kind, nodes]) =>
     h(
       "div",
-      { class: "group", key: kind, role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind },
+      { class: "group", key: kind, role: "group", "aria-label": KINDS[kind] ?? kind },
       ...nodes,
     ),
   );

@@ -21,8 +21,9 @@
  * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are the
  * entries that wait for it. `opens` says whether an entry begins a chapter, and `step` to which step of a strip it
  * belongs.
- * @typedef {{cue: (entry: Entry, view: any, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
- *   fold: (view: any, entry: Entry) => any, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number,
+ * @template [V=any]
+ * @typedef {{cue: (entry: Entry, view: V, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
+ *   fold: (view: V, entry: Entry) => V, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number,
  *   step?: (entry: Entry) => string}} Script
  */
 
@@ -68,8 +69,9 @@ const MOST = 900;
 const READING = 900;
 
 /**
+ * @template V
  * @param {Entry[]} entries @param {number} start the number of the first one in the log
- * @param {any} view the view over which they are laid @param {Script} script
+ * @param {V} view the view over which they are laid @param {Script<V>} script
  * @param {number} [opened] the chapter that is open before them @returns {Beat[]}
  */
 export function beatsOf(entries, start, view, script, opened = 0) {

@@ -18,7 +18,8 @@ import { tellingPanel } from "./telling.js";
 /**
  * What a game brings: its script, the figure that counts, the side for which points are bad, and what draws a beat beside
  * the board itself.
- * @typedef {{script: Script, figure: (view: any) => string, against?: string,
+ * @template [V=any]
+ * @typedef {{script: Script<V>, figure: (view: V) => string, against?: string,
  *   scene?: (room: Room, show: Theatre) => {draw: (beat: Beat | null) => void}}} Show
  */
 
@@ -30,7 +31,7 @@ export class Theatre {
     this.show = { ...show, script: withChoices(show.script, room.facts?.plays ?? []) };
     /** The line of the log up to which an earlier match is watched. */
     this.watched = Infinity;
-    /** @type {Map<string, {view: any, length: number}>} what each side was shown last */
+    /** @type {Map<string, {view: Room["view"], length: number}>} what each side was shown last */
     this.shown = new Map();
     /** The number of the raid that is open, or was last. */
     this.chapter = 0;
@@ -134,7 +135,7 @@ export class Theatre {
 
   /**
    * Play the log again from a line on, over a view that the server has sent: a part of it, and then the next.
-   * @param {number} from @param {any} view
+   * @param {number} from @param {Room["view"]} view
    */
   watch(from, view) {
     const { log } = this.room;
