@@ -5,6 +5,7 @@ import pytest
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.ids import BROKEN, CLEAR, PATCHY
 from dowding.games.hardest_days.places import (
+    AIRBORNE,
     ALTITUDES,
     CELL_NAMES,
     GROUP_HEAVY_LOSS,
@@ -13,12 +14,11 @@ from dowding.games.hardest_days.places import (
     HIGH,
     LOW,
     MEDIUM,
+    ON_MAP,
     READY,
     SCRAMBLE,
     STAGES,
     box,
-    is_airborne,
-    is_on_map,
     on_clock,
 )
 from dowding.games.hardest_days.printed.kit import Kit
@@ -81,9 +81,9 @@ def test_corners_are_no_borders(kit: Kit) -> None:
 def test_boxes_of_a_space(kit: Kit) -> None:
     assert (READY, SCRAMBLE, *ALTITUDES) == (0, 1, LOW, MEDIUM, HIGH)
     hornchurch = [box(space("6/11c"), stage) for stage in STAGES]
-    airborne = [is_airborne(at) for at in hornchurch]
+    airborne = [at in AIRBORNE for at in hornchurch]
     assert airborne == [False, False, True, True, True]
-    assert all(is_on_map(at) for at in hornchurch)
+    assert all(at in ON_MAP for at in hornchurch)
     assert kit.spaces[space("6/11c")].airfield == kit.target_id["Hornchurch"]
     labels = [kit.box_option(at).key for at in hornchurch]
     assert labels == ["6/11c ready", "6/11c scramble", "6/11c low", "6/11c medium", "6/11c high"]

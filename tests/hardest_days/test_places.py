@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.hardest_days.approach.written_orders import written_orders
-from dowding.games.hardest_days.places import BOX_OF_CELL, CELL_NAMES, is_airborne, is_on_map
+from dowding.games.hardest_days.places import AIRBORNE, BOX_OF_CELL, CELL_NAMES, ON_MAP
 from dowding.games.raf.words import Box
 from tests.hardest_days.table import KIT, deserted, place, put
 
@@ -27,7 +27,7 @@ LAST = KIT.spaces[-1].name
     ],
 )
 def test_the_boxes_of_the_map(name: str, on_map: bool, airborne: bool) -> None:
-    assert (is_on_map(place(name)), is_airborne(place(name))) == (on_map, airborne)
+    assert (place(name) in ON_MAP, place(name) in AIRBORNE) == (on_map, airborne)
 
 
 @pytest.mark.parametrize("box", ["landing", "rearm", "inflight"])

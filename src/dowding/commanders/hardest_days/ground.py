@@ -3,7 +3,7 @@
 from dowding.commanders import decides, weighs
 from dowding.commanders.hardest_days.plot import Now, plot, raid_numbered, raiders
 from dowding.games.hardest_days.ids import MARKERS, Raid, Section, Space, Squadron
-from dowding.games.hardest_days.places import REARM, is_airborne
+from dowding.games.hardest_days.places import AIRBORNE, REARM
 from dowding.games.hardest_days.printed.units import SquadronCounter
 from dowding.games.hardest_days.telling.questions import (
     ChooseRaid,
@@ -67,7 +67,7 @@ def give_up_the_weakest(now: Now[object], squadron: Squadron) -> float:
 def strength(now: Now[object], squadron: Squadron) -> float:
     """How good a squadron is; one in the air counts a little more."""
     found = plot(now)[squadron]
-    return found.rating - found.reduced + 0.5 * is_airborne(found.place)
+    return found.rating - found.reduced + 0.5 * (found.place in AIRBORNE)
 
 
 @weighs(RemoveDecoy, reason="The raid that would have cost most.")

@@ -18,7 +18,7 @@ from dowding.commanders.hardest_days.plot import (
     stakes,
 )
 from dowding.games.hardest_days.ids import Squadron
-from dowding.games.hardest_days.places import INTERCEPTED, Place, higher, is_airborne
+from dowding.games.hardest_days.places import AIRBORNE, INTERCEPTED, Place, higher
 from dowding.games.hardest_days.telling.questions import JoinInterception, MoveSquadrons
 from dowding.games.hardest_days.view import RaidView
 from dowding.kernel.decisions import PickSome, Plan
@@ -104,7 +104,7 @@ def vectored(
 
 def rest(now: Now[object], squadron: Squadron) -> float:
     """What it costs to send a squadron: those in the air must land anyway."""
-    airborne = is_airborne(plot(now)[squadron].place)
+    airborne = plot(now)[squadron].place in AIRBORNE
     return 0.0 if airborne or is_last_segment(now) else REST
 
 
@@ -149,7 +149,7 @@ def level_or_above(now: Now[object], decision: PickSome[Squadron], raid: RaidVie
 def one_above(now: Now[object], raid: RaidView) -> int:
     """How many squadrons are one level above a raid."""
     above = higher(own_box(now, raid), 1)
-    return sum([s.place == above and is_airborne(above) for s in plot(now).values()])
+    return sum([s.place == above and above in AIRBORNE for s in plot(now).values()])
 
 
 def held(now: Now[object]) -> int:

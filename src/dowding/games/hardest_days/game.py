@@ -12,7 +12,7 @@ from dowding.games.hardest_days.places import (
     GROUP_LIGHT_LOSS,
     HEAVY_LOSS,
     LIGHT_LOSS,
-    is_ready,
+    READY_BOXES,
 )
 from dowding.games.hardest_days.printed.kit import Kit
 from dowding.games.hardest_days.sequence import SEQUENCE
@@ -47,7 +47,7 @@ def squadron_losses(battle: Battle) -> int:
 
 def ready_squadrons(battle: Battle) -> int:
     """The squadrons in Ready Boxes."""
-    return sum([is_ready(at) for at in battle.squadrons])
+    return sum([at in READY_BOXES for at in battle.squadrons])
 
 
 def raids_on(kind: TargetType, battle: Battle) -> int:

@@ -66,10 +66,32 @@ _IN_RAID: Final = 30
 """The first cell of the first display; the other cells follow, and then the other displays."""
 _IN_DISPLAY: Final = 1000
 """A squadron in the first cell of the display that is fought; the other cells follow."""
-_CELLS: Final = tuple(
+RAID_CELLS: Final = tuple(
     tuple(GroupPlace(_IN_RAID + len(CELLS) * raid + of) for of in CELLS) for raid in MARKERS
 )
+"""The places of groups in the display of each raid, cell by cell."""
+
+# Places are looked up, since almost every rule asks where somebody is.
+
+_SPACES: Final = _IN_DISPLAY // _BOXES
+"""More spaces than any map has."""
+_MAP: Final = tuple(
+    tuple(Place(_BOXES * space + altitude) for altitude in STAGES) for space in range(_SPACES)
+)
+_SKIES: Final = tuple((boxes[LOW], boxes[MEDIUM], boxes[HIGH]) for boxes in _MAP)
 _DISPLAY: Final = tuple(Place(_IN_DISPLAY + of) for of in CELLS)
+
+ON_MAP: Final = frozenset(place for boxes in _MAP for place in boxes)
+"""The boxes of the map."""
+AIRBORNE: Final = frozenset(place for skies in _SKIES for place in skies)
+"""The three altitude boxes of every space (2.4)."""
+READY_BOXES: Final = frozenset(boxes[READY] for boxes in _MAP)
+IN_DISPLAY: Final = frozenset(_DISPLAY)
+"""The cells of the display that is fought."""
+HUNTED: Final = frozenset(_DISPLAY[0:3])
+"""Those of its Hunt Box."""
+AMONG_BOMBERS: Final = frozenset(_DISPLAY[3:6])
+"""Those of its Bomber Box."""
 
 
 # Squadrons
@@ -77,7 +99,7 @@ _DISPLAY: Final = tuple(Place(_IN_DISPLAY + of) for of in CELLS)
 
 def box(space: Space, altitude: Altitude) -> Place:
     """A box of a space."""
-    return Place(_BOXES * space + altitude)
+    return _MAP[space][altitude]
 
 
 def boxes_of_map(spaces: int) -> Sequence[Place]:
@@ -87,8 +109,7 @@ def boxes_of_map(spaces: int) -> Sequence[Place]:
 
 def skies_over(space: Space) -> tuple[Place, Place, Place]:
     """The three altitude boxes of a space."""
-    first = _BOXES * space
-    return Place(first + LOW), Place(first + MEDIUM), Place(first + HIGH)
+    return _SKIES[space]
 
 
 def space_of(place: Place) -> Space:
@@ -106,29 +127,9 @@ def higher(place: Place, levels: int) -> Place:
     return Place(place + levels)
 
 
-def is_on_map(place: Place) -> bool:
-    """Whether a squadron stands in a box of the map."""
-    return 0 <= place < _IN_DISPLAY
-
-
-def is_airborne(place: Place) -> bool:
-    """Whether a squadron is in one of the three altitude boxes of a space (2.4)."""
-    return 0 <= place < _IN_DISPLAY and place % _BOXES >= LOW
-
-
-def is_ready(place: Place) -> bool:
-    """Whether a squadron is in a Ready Box."""
-    return 0 <= place < _IN_DISPLAY and place % _BOXES == READY
-
-
 def shown_in(cell: Cell) -> Place:
     """The place of a squadron in a cell of the display that is fought."""
     return _DISPLAY[cell]
-
-
-def is_in_display(place: Place) -> bool:
-    """Whether a squadron is in a cell of the display."""
-    return place >= _IN_DISPLAY
 
 
 def cell_at(place: Place) -> Cell:
@@ -136,22 +137,12 @@ def cell_at(place: Place) -> Cell:
     return Cell(place - _IN_DISPLAY)
 
 
-def is_hunted(place: Place) -> bool:
-    """Whether a squadron is in the Hunt Box."""
-    return place in _DISPLAY[:3]
-
-
-def is_among_bombers(place: Place) -> bool:
-    """Whether a squadron is in the Bomber Box."""
-    return place in _DISPLAY[3:6]
-
-
 # Groups
 
 
 def in_raid(raid: Raid, cell: Cell) -> GroupPlace:
     """The place of a group in a cell of a raid's display."""
-    return _CELLS[raid][cell]
+    return RAID_CELLS[raid][cell]
 
 
 def is_in_raid(place: GroupPlace) -> bool:

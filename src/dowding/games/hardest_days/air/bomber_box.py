@@ -4,12 +4,12 @@ from dowding.games.hardest_days.air.combat import fight
 from dowding.games.hardest_days.ids import NO_RAID, NO_SECTION, SECTIONS, Group, Section
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import (
+    AMONG_BOMBERS,
     BOMBER,
     ESCORT,
+    IN_DISPLAY,
     INFLIGHT,
     Place,
-    is_among_bombers,
-    is_in_display,
     shown_in,
 )
 from dowding.games.hardest_days.state.battle import Battle
@@ -30,8 +30,8 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
     """12.2.3: as many squadrons as the weather allows change their section of the Bomber Box."""
     raid = battle.fighting
     most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
-    battle.bombers_met[raid] |= any(is_among_bombers(at) for at in battle.squadrons)
-    others = {s: other_sections(at) for s, at in battle.squadrons_placed() if is_among_bombers(at)}
+    others = {s: other_sections(at) for s, at in battle.squadrons_placed() if at in AMONG_BOMBERS}
+    battle.bombers_met[raid] |= bool(others)
     if not most or not any(groups_in(battle, section) for section in SECTIONS):
         return
     shifted = yield from battle.place(
@@ -113,7 +113,7 @@ def attack(battle: Battle, rule: str) -> Ask[None]:
 def leave_display(battle: Battle) -> None:
     """12.2.6: squadrons that are left in the display go home."""
     for squadron, at in battle.squadrons_placed():
-        if is_in_display(at):
+        if at in IN_DISPLAY:
             battle.send(squadron, INFLIGHT, "12.2.6")
 
 

@@ -10,10 +10,10 @@ from dowding.games.hardest_days.places import (
     GROUP_LIGHT_LOSS,
     HEAVY_LOSS,
     HIGH,
+    HUNTED,
     INFLIGHT,
     LIGHT_LOSS,
     cell_at,
-    is_hunted,
     section_of,
     shown_in,
 )
@@ -71,7 +71,7 @@ def combat_value(battle: Battle, squadron: Squadron, group: Group) -> list[Modif
     if battle.tactics[raid] == group:
         added.append(tactics(battle, raid))
     if battle.altitudes[raid] == HIGH:
-        times = 2 if battle.high_raids_count_twice and is_hunted(battle.squadrons[squadron]) else 1
+        times = 2 if battle.high_raids_count_twice and battle.squadrons[squadron] in HUNTED else 1
         added.append((figures.high_altitude * times, "high raid"))
     if battle.today.depleted:
         added.append((figures.depletion, "depletion"))
@@ -98,7 +98,7 @@ def fate_of_group(battle: Battle, group: Group, effect: Effect) -> Fate:
 def fate_of_squadron(battle: Battle, squadron: Squadron, effect: Effect, by_group: bool) -> Fate:
     """12.3.4: what the chart says of a squadron; if unharmed by an escort, it may still attack (ruling)."""
     reduced = battle.squadron_reduced[squadron]
-    box = Box.HUNT if is_hunted(battle.squadrons[squadron]) else Box.BOMBER_BOX
+    box = Box.HUNT if battle.squadrons[squadron] in HUNTED else Box.BOMBER_BOX
     if effect is Effect.NO_EFFECT and by_group and box is Box.BOMBER_BOX:
         return Fate(box, reduced)
     return battle.kit.damage[box, "squadron", reduced][effect]
@@ -118,7 +118,7 @@ def suffer_squadron(battle: Battle, squadron: Squadron, fate: Fate) -> None:
     battle.squadron_reduced[squadron] = fate.reduced or battle.squadron_reduced[squadron]
     if fate.to in HOME:
         battle.send(squadron, HOME[fate.to], "12.3.4", in_combat=True)
-    elif is_hunted(battle.squadrons[squadron]):
+    elif battle.squadrons[squadron] in HUNTED:
         section = section_of(cell_at(battle.squadrons[squadron]))
         battle.squadrons[squadron] = shown_in(BOMBER[section])
 

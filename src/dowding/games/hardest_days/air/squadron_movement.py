@@ -2,7 +2,7 @@
 
 from dowding.games.hardest_days.approach.written_orders import MOVES_WRITTEN, written_orders
 from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.places import is_on_map
+from dowding.games.hardest_days.places import ON_MAP
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import AirActionBegins, SquadronsMoved
 from dowding.games.hardest_days.telling.questions import MoveSquadrons
@@ -16,7 +16,7 @@ ONE_STEP: Bar = ("10.1", "it goes one step: up, down, or into a space beside it,
 def move_squadrons(battle: Battle) -> Ask[None]:
     """10.1: each squadron on the map may move one step; a squadron without orders stays where it is."""
     kit, places = battle.kit, battle.squadrons
-    on_map = [s for s, at in battle.squadrons_placed() if is_on_map(at)]
+    on_map = [s for s, at in battle.squadrons_placed() if at in ON_MAP]
     ordered = yield from battle.plan(
         FIGHTER_COMMAND, on_map, kit.boxes, rule="10.1",
         question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],

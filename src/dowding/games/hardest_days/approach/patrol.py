@@ -2,7 +2,7 @@
 
 from dowding.games.hardest_days.approach.written_orders import PATROLS_WRITTEN, written_orders
 from dowding.games.hardest_days.ids import Squadron
-from dowding.games.hardest_days.places import Place, is_ready
+from dowding.games.hardest_days.places import READY_BOXES, Place
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import PatrolsSent
 from dowding.games.hardest_days.telling.questions import SendPatrols
@@ -28,7 +28,7 @@ def patrol(battle: Battle) -> Ask[None]:
 
 def ready(battle: Battle) -> list[Squadron]:
     """The squadrons in Ready Boxes."""
-    return [s for s, at in battle.squadrons_placed() if is_ready(at)]
+    return [s for s, at in battle.squadrons_placed() if at in READY_BOXES]
 
 
 def patrols_of(battle: Battle, squadron: Squadron) -> tuple[Place, ...]:

@@ -5,8 +5,10 @@ from itertools import takewhile
 
 from dowding.games.hardest_days.ids import Space, Squadron
 from dowding.games.hardest_days.places import (
+    AIRBORNE,
     LOW,
     MEDIUM,
+    ON_MAP,
     READY,
     SCRAMBLE,
     STAGES,
@@ -15,8 +17,6 @@ from dowding.games.hardest_days.places import (
     altitude_of,
     box,
     higher,
-    is_airborne,
-    is_on_map,
     space_of,
 )
 from dowding.games.hardest_days.printed.describing import BOX_NAMES
@@ -55,7 +55,7 @@ def by_verb(battle: Battle, stages: Sequence[Altitude], where: str) -> Orders:
     orders = [
         (squadron, higher(at, 1))
         for squadron, at in battle.squadrons_placed()
-        if is_on_map(at) and altitude_of(at) in stages and space in (None, space_of(at))
+        if at in ON_MAP and altitude_of(at) in stages and space in (None, space_of(at))
     ]
     if not orders:
         boxes = " or ".join(BOX_NAMES[stage] for stage in stages)
@@ -82,7 +82,7 @@ def meant(battle: Battle, squadron: Squadron, rest: str) -> list[Place]:
     A space alone means the height at which the squadron is, or medium if it is on the ground.
     """
     at = battle.squadrons[squadron]
-    if not is_on_map(at):
+    if at not in ON_MAP:
         return []
     if rest in WAYS:
         return [higher(at, WAYS[rest])] if altitude_of(at) + WAYS[rest] in STAGES else []
@@ -90,6 +90,6 @@ def meant(battle: Battle, squadron: Squadron, rest: str) -> list[Place]:
     if rest in BOX_NAMES:
         space, stage = battle.kit.spaces[space_of(at)].name, rest
     elif stage not in BOX_NAMES:
-        space, stage = rest, BOX_NAMES[altitude_of(at) if is_airborne(at) else MEDIUM]
+        space, stage = rest, BOX_NAMES[altitude_of(at) if at in AIRBORNE else MEDIUM]
     number = space_named(battle, space)
     return [] if number is None else [box(number, STAGES[BOX_NAMES.index(MapBox(stage))])]

@@ -7,6 +7,7 @@ from dowding.games.hardest_days.ids import Group, Squadron
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import (
     AIRBASE,
+    AIRBORNE,
     GROUP_INFLIGHT,
     INFLIGHT,
     LANDING,
@@ -15,7 +16,6 @@ from dowding.games.hardest_days.places import (
     Place,
     box,
     hour_of,
-    is_airborne,
     on_clock,
 )
 from dowding.games.hardest_days.state.battle import Battle
@@ -88,7 +88,7 @@ def turn_squadrons_around(battle: Battle) -> None:
     """4.1.III.4: each squadron moves on by one step, never by two."""
     moves, reduced = [], battle.squadron_reduced
     for squadron, at in battle.squadrons_placed():
-        ground = Ground.AIRBORNE if is_airborne(at) else GROUNDS.get(at)
+        ground = Ground.AIRBORNE if at in AIRBORNE else GROUNDS.get(at)
         if ground is not None:
             row = battle.kit.turnaround[ground, reduced[squadron]]
             moves.append((squadron, place_of(battle, squadron, row.to)))

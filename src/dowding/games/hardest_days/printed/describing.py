@@ -14,12 +14,12 @@ from dowding.games.hardest_days.ids import (
 )
 from dowding.games.hardest_days.places import (
     CELL_NAMES,
+    IN_DISPLAY,
+    ON_MAP,
     SQUADRON_PLACES,
     Place,
     altitude_of,
     cell_at,
-    is_in_display,
-    is_on_map,
     space_of,
 )
 from dowding.games.hardest_days.printed.chits import EventChit, SizeChitRow
@@ -78,9 +78,9 @@ class Describing:
     @cache
     def place_name(self, place: Place) -> str:
         """Where a squadron is: a box of the map, of the tote board, or of a raid display."""
-        if is_in_display(place):
+        if place in IN_DISPLAY:
             return CELL_NAMES[cell_at(place)]
-        return self.box_option(place).key if is_on_map(place) else SQUADRON_PLACES[place]
+        return self.box_option(place).key if place in ON_MAP else SQUADRON_PLACES[place]
 
     def space_option(self, space: Space) -> Option:
         """A space."""

@@ -2,13 +2,13 @@
 
 from dowding.games.hardest_days.ids import CLEAR, SECTIONS, Group, Letter, Raid, Squadron
 from dowding.games.hardest_days.places import (
+    AIRBORNE,
     BOMBER,
     ESCORT,
     GROUP_INFLIGHT,
     HIGH,
     INFLIGHT,
     LOW,
-    is_airborne,
     space_of,
 )
 from dowding.games.hardest_days.printed.describing import BOX_NAMES
@@ -181,7 +181,7 @@ def within_earshot(battle: Battle, raid: Raid, letter: Letter) -> list[Squadron]
     far = {
         s.id: distance[space_of(battle.squadrons[s.id])]
         for s in battle.kit.squadrons
-        if s.letter == letter and is_airborne(battle.squadrons[s.id]) and not battle.squadron_reduced[s.id]
+        if s.letter == letter and battle.squadrons[s.id] in AIRBORNE and not battle.squadron_reduced[s.id]
     }
     return [squadron for squadron, spaces in far.items() if spaces == min(far.values())]
 

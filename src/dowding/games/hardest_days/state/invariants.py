@@ -5,18 +5,18 @@ from collections.abc import Iterator
 
 from dowding.games.hardest_days.ids import EVERY_REGION, MARKERS, NO_EVENT, NO_RAID, NO_SIZE, NO_TARGET
 from dowding.games.hardest_days.places import (
+    AIRBORNE,
     ALTITUDES,
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
     HEAVY_LOSS,
     HUNT,
+    IN_DISPLAY,
     LIGHT_LOSS,
+    ON_MAP,
     PATROL,
     cell_in_raid,
-    is_airborne,
-    is_in_display,
     is_in_raid,
-    is_on_map,
     raid_at,
     space_of,
 )
@@ -56,11 +56,11 @@ def broken_squadrons(battle: Battle) -> Iterator[str]:
     """Squadrons stand in boxes that exist; those in a display belong to the raid that is fought."""
     for squadron, at in battle.squadrons_placed():
         name = battle.kit.squadrons[squadron].name
-        if is_on_map(at) and not is_airborne(at) and space_of(at) != battle.kit.homes[squadron]:
+        if at in ON_MAP and at not in AIRBORNE and space_of(at) != battle.kit.homes[squadron]:
             yield f"{name} is on the ground away from home"
-        if is_in_display(at) and battle.fighting == NO_RAID:
+        if at in IN_DISPLAY and battle.fighting == NO_RAID:
             yield f"{name} is in a display although no raid is fought"
-        if battle.advantage[squadron] and is_on_map(at):
+        if battle.advantage[squadron] and at in ON_MAP:
             yield f"{name} has an altitude marker on the map"
 
 

@@ -20,11 +20,11 @@ from dowding.games.hardest_days.places import (
     AIRBASE,
     BOMBER,
     HUNT,
+    RAID_CELLS,
     Cell,
     GroupPlace,
     Place,
     cell_in_raid,
-    in_raid,
     shown_in,
     skies_over,
 )
@@ -69,8 +69,8 @@ class Table(Columns):
 
     def airborne_over(self, space: Space) -> list[Squadron]:
         """The airborne squadrons in a space (2.4)."""
-        skies = skies_over(space)
-        return [s for s, at in self.squadrons_placed() if at in skies]
+        low, _, high = skies_over(space)
+        return [s for s, at in self.squadrons_placed() if low <= at <= high]
 
     def based_at(self, space: Space, place: Place) -> list[Squadron]:
         """The squadrons of an airfield that are at a place off the map."""
@@ -95,12 +95,13 @@ class Table(Columns):
 
     def in_cell(self, raid: Raid, of: Cell) -> list[Group]:
         """The groups in a cell of a raid's display."""
-        place, groups = in_raid(raid, of), self.groups
+        place, groups = RAID_CELLS[raid][of], self.groups
         return [g for g in self.raiders[raid] if groups[g] == place]
 
     def in_box(self, raid: Raid, cells: tuple[Cell, ...]) -> list[Group]:
         """The groups in all three sections of a box."""
-        first, last, groups = in_raid(raid, cells[0]), in_raid(raid, cells[-1]), self.groups
+        places, groups = RAID_CELLS[raid], self.groups
+        first, last = places[cells[0]], places[cells[-1]]
         return [g for g in self.raiders[raid] if first <= groups[g] <= last]
 
     def hunters(self, raid: Raid) -> list[Group]:
