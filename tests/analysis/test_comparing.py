@@ -17,10 +17,9 @@ from dowding.analysis.comparing import (
     Comparison,
     Tried,
     compare,
-    estimate,
-    quantile,
 )
 from dowding.commanders import Worlds, ask
+from dowding.commanders.estimates import estimate, quantile
 from dowding.commanders.register import usual_commanders
 from dowding.commanders.rollouts import change, roll_out
 from dowding.kernel.dice import Dice

@@ -54,6 +54,10 @@ def test_a_patrol_has_odds_too(room: Room) -> None:
     assert "to the end of the next raid" in page.inner_text(".compared .cap").lower()
     assert page.locator(".versus:has-text('None')").count() == 1
     assert page.locator(".versus .chip:text-is('Park')").count() == 1
+    page.click("[data-adviser=search]:enabled")
+    page.wait_for_selector(".advice blockquote")
+    reason = page.inner_text(".advice blockquote .note")
+    assert "change of victory points for us from now to the end of the next raid: " in reason.lower()
 
 
 FULL_SLIP = """() => { const list = document.querySelector(".slip:not(.folded) ol");

@@ -1,5 +1,6 @@
 """Search: repeatable, honest about what is hidden, and better than what it searches with."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,7 +10,7 @@ from chain_home.kit import Known
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, intercept, scramble
 from dowding.commanders import Worlds, advise, ask, commander_names, find_commander
 from dowding.commanders.candidates import CANDIDATES, candidates
-from dowding.commanders.search import Budget
+from dowding.commanders.search import Budget, SearchCommander, Trial
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NotYourDecision, SetupError
 from dowding.kernel.match import Match, new_match, stage
@@ -41,9 +42,42 @@ def test_the_same_seed_and_budget_give_the_same_answer_and_reason() -> None:
     before = match.digest()
     one, other = (advise(match, FIGHTER_COMMAND, "search:800", seed=4) for _ in range(2))
     assert one == other
-    assert "points for us by the end of the next raid, the mean of " in one.reason
-    assert "; next best, at " in one.reason
+    assert one.reason.startswith("Change of points for us from now to the end of the next raid: ")
+    assert re.search(r": [+-]\d+\.\d ±\d+\.\d, over \d+ imagined games\. ", one.reason)
     assert match.digest() == before
+
+
+PRESET = {
+    "clear": ([3.0, 1.0], [1.0, 1.0], "+2.0 ±0.9, over {} imagined games. Next best, with 1.0 less ±0.9: "),
+    "unclear": ([3.0, 1.0], [0.0, 3.6], "+2.0 ±0.9, over {} imagined games. No clear difference ±2.5: "),
+    "chance": ([3.0, 1.0], [0.0, 4.4], "Another answer had 0.2 more ±2.9, which may be chance, so the usual"),
+}
+"""What two answers change in turn, and what is told of them."""
+
+
+@pytest.mark.parametrize("case", PRESET)
+def test_the_reason_tells_mean_difference_and_margin(case: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eight games with preset results; margins by Student's distribution, worked out by hand."""
+    usual, other, told = PRESET[case]
+
+    def preset(self: SearchCommander, trial: Trial, worlds: Worlds, seed: int) -> int:
+        values = usual if trial.answer == first else other
+        trial.ends.append(values[len(trial.ends) % 2])
+        return 1
+
+    match = at_scramble(8, Known.SECTOR)
+    first = advise(match, FIGHTER_COMMAND, "veteran", seed=4).answer
+    monkeypatch.setattr(SearchCommander, "_roll_out", preset)
+    monkeypatch.setattr(
+        SearchCommander,
+        "_trials",
+        lambda self, decision, view, usual: [
+            Trial(first, self.policies[self.side], []),
+            Trial((-1,) * 6, self.policies[self.side], []),
+        ],
+    )
+    reason = advise(match, FIGHTER_COMMAND, "search:16", seed=4).reason
+    assert told.format(8) in reason
 
 
 def imagined_targets(target: int, known: Known) -> Counter[int]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chain_home.rules import FIGHTER_COMMAND
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.analysis.comparing import compare
 from dowding.commanders import advise, ask, find_commander
 from dowding.kernel.match import new_match
@@ -43,3 +43,30 @@ def test_answers_that_cannot_be_played_on_are_not_compared() -> None:
     assert match.decision is not None
     told = compare(match, [match.decision.first()], games=4)
     assert (told.games, told.rows) == (0, [])
+
+
+def test_a_forecast_tells_shares_and_score_with_their_margins() -> None:
+    """Of ten games three were won by the Luftwaffe: 30 %, and by Wilson's interval 11 to 60 %."""
+    match = new_match("chain_home", "morning", seed=3)
+    forecaster = Forecaster(match, FIGHTER_COMMAND, 10, match.sides)
+    assert (forecaster.until, forecaster.unit) == ("the end of the match", "points")
+    assert (forecaster.endings(), forecaster.score()) == ([], None)
+    forecaster.played = 10
+    forecaster.winners.update({FIGHTER_COMMAND: 7, LUFTWAFFE: 3})
+    forecaster.scores.update({2: 5, -4: 5})
+    british, german = forecaster.endings()
+    assert (british.winner, british.share) == (FIGHTER_COMMAND, 0.7)
+    assert (german.share, german.low, german.high) == pytest.approx((0.3, 0.108, 0.603), abs=0.001)
+    score = forecaster.score()
+    assert score is not None
+    assert (score.mean, score.margin) == pytest.approx((-1.0, 2.262 * 1.0), abs=0.01)
+
+
+def test_the_games_of_a_forecast_are_counted_at_their_end() -> None:
+    match = new_match("chain_home", "morning", seed=3)
+    forecaster = Forecaster(match, FIGHTER_COMMAND, 6, match.sides)
+    list(forecaster.run(lambda: True))
+    assert sum(forecaster.winners.values()) == sum(forecaster.scores.values()) == 6
+    score = forecaster.score()
+    assert score is not None
+    assert score.mean == pytest.approx(sum(forecaster.scores.elements()) / 6)

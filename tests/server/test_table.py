@@ -261,7 +261,8 @@ def test_a_forecast_tells_how_far_it_is_and_can_be_stopped(room: Room) -> None:
         page.send(type="forecast", games=3)
         while not (told := page.get("forecast"))["done"]:
             pass
-        assert sum(told["winners"].values()) == told["games"] == 3
+        assert (told["games"], told["until"], told["unit"]) == (3, "the end of the match", "points")
+        assert sum(ending["share"] for ending in told["endings"]) == pytest.approx(1)
         assert "by Veteran" in told["note"]
         page.send(type="forecast", games=500)
         page.send(type="stop")

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import parse
 from dowding.room import tasks
-from dowding.room.messages import Forecast, encode
+from dowding.room.forecasting import Ending
+from dowding.room.messages import Forecast, Odds, encode
 from dowding.site.asking import NEEDS_A_SERVER
 from dowding.site.elsewhere import SecondWorker
 from dowding.site.engine import Engine
@@ -171,7 +172,9 @@ def test_a_forecast_that_is_stopped_ends_the_second_worker() -> None:
     async def story() -> None:
         running: list[Calculation] = []
 
-        so_far = Forecast(1, 0, 3, 100, False, {"Fighter Command": 3}, {2: 3}, "")
+        so_far = Forecast(
+            1, 0, 3, 100, False, "the end", [Ending("Fighter Command", 1, 0.4, 1)], None, "VP", ""
+        )
 
         def endless(task: str, tell: Callable[[str], None]) -> Calculation:
             running.append(Calculation(asyncio.get_running_loop().create_future()))
@@ -187,9 +190,32 @@ def test_a_forecast_that_is_stopped_ends_the_second_worker() -> None:
     play(story())
 
 
-def _task() -> tuple[Any, Any]:
+def test_odds_that_are_no_longer_wanted_do_not_end_the_second_worker() -> None:
+    """They end by themselves in a few seconds, and to start a worker again takes longer."""
+
+    async def story() -> None:
+        running: list[Calculation] = []
+        so_far = Odds(1, 0, None, [], None, False)
+
+        def unhurried(task: str, tell: Callable[[str], None]) -> Calculation:
+            running.append(Calculation(asyncio.get_running_loop().create_future()))
+            tell(encode(so_far).decode())
+            return running[0]
+
+        told: list[Any] = []
+        forecast, position = _task()
+        task = tasks.Odds(1, 0, forecast.subject, [])
+        found = await SecondWorker(unhurried).run(task, position, lambda: not told, told.append)
+        assert found == replace(so_far, done=True)
+        assert not running[0].stopped
+
+    play(story())
+
+
+def _task() -> tuple[tasks.Forecast, Any]:
     match = new_match("lion", seed=1)
-    return tasks.Luck(1, 0, tasks.Subject("m", match.header, [])), match.clone()
+    subject = tasks.Subject("m", match.header, [])
+    return tasks.Forecast(1, 0, subject, None, 100, match.sides), match.clone()
 
 
 def test_an_answer_that_the_browser_cannot_keep_is_refused_and_can_be_given_again() -> None:

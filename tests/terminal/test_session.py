@@ -14,11 +14,13 @@ from dowding.commanders import RandomCommander
 from dowding.games.hardest_days import GAME as HARDEST_DAYS
 from dowding.kernel.dice import Dice
 from dowding.kernel.header import FREELY, NEVER, Undo
+from dowding.kernel.horizon import horizon
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
 from dowding.store.shelf import Shelf
 from dowding.terminal import Screen, Session
 from dowding.terminal.screen import THEME
+from tests.analysis.test_comparing import asked
 from tests.analysis.test_odds import asked_again
 from tests.kernel.test_decisions import every_kind, table
 
@@ -242,6 +244,19 @@ def test_odds_compare_the_answers_at_a_named_moment() -> None:
     assert "± holds in 95 of 100 cases. Chosen from " in second
     assert "Counted exactly up to: German recovery" in second
     assert "Counted up to German recovery" in second, "how far is told in full only where an answer is named"
+
+
+@pytest.mark.parametrize(
+    ("kind", "until"), [("patrol", "the end of the next raid"), ("respond", "the end of this raid")]
+)
+def test_odds_and_advice_speak_of_the_same_moment_and_unit(kind: str, until: str) -> None:
+    match = asked(kind=kind)
+    assert horizon(match).name == until
+    person = Person("odds", "advice search:300")
+    sit_down(person, match)
+    assert f"Change of victory points for Fighter Command from now to {until}:" in person.screen
+    assert "  search: " in person.screen
+    assert f"Change of victory points for us from now to {until}: " in person.screen
 
 
 def test_odds_of_a_plan_are_those_of_the_plan_so_far() -> None:

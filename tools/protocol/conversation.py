@@ -71,7 +71,7 @@ class Talker:
         while True:
             frame: Frame = json.loads(await asyncio.wait_for(self.wire.to_page.get(), WAIT_SECONDS))
             done = frame.get("done", True)
-            if done:
+            if done or frame["type"] != "odds":
                 self.heard.setdefault(frame["type"], frame)
             if frame["type"] == kind and done:
                 return frame

@@ -25,7 +25,10 @@ OWN = {
 }
 """Fields whose values are different each time, and what the page writes for them."""
 TIMES = ("seen", "since", "time")
-RESULTS = {"winners": {"Fighter Command": 2}, "scores": {"3": 1, "5": 1}}
+RESULTS = {
+    "endings": [{"winner": "Fighter Command", "share": 1.0, "low": 0.34, "high": 1.0}],
+    "score": {"mean": 4.0, "margin": 7.2},
+}
 """Fields that chance decides."""
 WIDTH = 110
 MOST_ITEMS = 2

@@ -7,7 +7,6 @@ are taken world by world, so most of what is luck cancels.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from math import sqrt
 
 from msgspec import Struct
 
@@ -15,6 +14,7 @@ from dowding.analysis.proposing import Proposal, proposals
 from dowding.analysis.wording import named
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.commander import called
+from dowding.commanders.estimates import Estimate, estimate
 from dowding.commanders.register import commander_names, usual_commanders
 from dowding.commanders.rollouts import change, roll_out, unit
 from dowding.commanders.worlds import Worlds
@@ -31,20 +31,6 @@ EFFORT, ENOUGH = 6_000, 16
 """Answers are tried no further after so many decisions in all, and so many games each."""
 VALUED_FROM = 1_000
 """The seed of the first world in which answers are valued; they are chosen in worlds before it."""
-LIKELY = 1.96
-"""So many standard errors hold 95 of 100 means of large samples."""
-
-
-class Estimate(Struct, frozen=True):
-    """A mean, and the margin on either side within which the true one lies in 95 of 100 cases."""
-
-    mean: float
-    margin: float
-
-    @property
-    def clear(self) -> bool:
-        """Whether it differs from nothing by more than its margin."""
-        return abs(self.mean) > self.margin
 
 
 class ComparedRow(Struct, frozen=True):
@@ -99,21 +85,6 @@ class Tried(Struct, frozen=True, eq=False):
     def over(self, other: "Tried") -> Estimate:
         """How much better it is than another answer in the same worlds."""
         return estimate([one - two for one, two in zip(self.changes, other.changes, strict=True)])
-
-
-def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of a sample with its margin, which allows for a small one."""
-    count = len(values)
-    mean = plain_sum(values) / count
-    if count < 2:
-        return Estimate(mean, float("inf"))
-    spread = plain_sum([(value - mean) ** 2 for value in values]) / (count - 1)
-    return Estimate(mean, quantile(count - 1) * sqrt(spread / count))
-
-
-def quantile(freedom: int) -> float:
-    """Student's quantile for 95 of 100 cases: its expansion by the inverse of the degrees of freedom."""
-    return LIKELY + 2.372 / freedom + 2.823 / freedom**2
 
 
 class Comparison:

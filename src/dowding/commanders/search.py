@@ -15,12 +15,14 @@ from msgspec import Struct
 from dowding.commanders.candidates import candidates
 from dowding.commanders.commander import Commander, called
 from dowding.commanders.doctrine import DoctrineCommander
+from dowding.commanders.estimates import Estimate, estimate
 from dowding.commanders.rollouts import change, roll_out, unit
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.questions import Reach
+from dowding.kernel.words import plural
 
 MARGIN, FEW = 2.0, 8
 """An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
@@ -106,7 +108,7 @@ class SearchCommander:
         left = self._try_out(trials, worlds)
         if not left:
             return usual
-        outlook = f"{unit(worlds.game)} for us by {worlds.horizon.name}"
+        outlook = f"Change of {unit(worlds.game)} for us from now to {worlds.horizon.name}"
         return self._choose(decision, trials, left, outlook)
 
     def _trials(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
@@ -187,17 +189,24 @@ class SearchCommander:
         self.others = [other for other in every if other is not policy]
 
     def _told(self, decision: Decision, outlook: str, best: Trial, next_best: Trial | None) -> str:
-        """Return the expected change with its unit and horizon, and the next best answer."""
-        told = f"Expected {best.mean():+.1f} {outlook}, the mean of {len(best.ends)} imagined games"
+        """Return the expected change from now with its unit, horizon and margin, and the next best answer."""
+        found, games = estimate(best.ends), plural(len(best.ends), "imagined game")
+        told = f"{outlook}: {found.mean:+.1f}{found.give_or_take()}, over {games}."
         if next_best is None:
-            return f"{told}."
+            return told
         same = next_best.policy is best.policy
         contrast = decision.contrast(best.answer, next_best.answer) if same else _plan_of(next_best.policy)
-        other = f"{next_best.mean():+.1f}: {contrast}"
-        if next_best.mean() > best.mean():
-            kept = ", so the usual answer is kept" if same else ""
-            return f"{told}. Another answer had {other}. That may be chance{kept}."
-        return f"{told}; next best, at {other}."
+        return f"{told} {_compared(estimate(_gains(best, next_best)), same)}: {contrast}."
+
+
+def _compared(lead: Estimate, same: bool) -> str:
+    """How the next best answer compares with the chosen one, in the worlds in which both were tried."""
+    if lead.mean < 0:
+        kept = ", so the usual answer is kept" if same else ""
+        return f"Another answer had {-lead.mean:.1f} more{lead.give_or_take()}, which may be chance{kept}"
+    if lead.clear:
+        return f"Next best, with {lead.mean:.1f} less{lead.give_or_take()}"
+    return f"No clear difference{lead.give_or_take()}"
 
 
 def _plan_of(policy: Commander) -> str:

@@ -115,7 +115,6 @@ class Told(Struct, frozen=True):
     """Who has to decide."""
     decision: Shown | None
     """The decision, if it is the side's own."""
-    odds: bool
     result: Result | None
     position: int
     undone: int
@@ -153,8 +152,7 @@ class Teller:
             self.last.number + 1 if self.last else 1, side, self.view(match, side), start,
             self.reading.entries[start:], self.reading.answers[start:], match.step.title, match.step.name,
             match.step.rule, decision.side if decision else None, own.shown() if own else None,
-            own is not None and match.step.open, match.result, known_at(match, side),
-            undone_for(match, side),
+            match.result, known_at(match, side), undone_for(match, side),
         )  # fmt: skip
 
 
@@ -165,6 +163,6 @@ def _same(one: Told, other: Told) -> bool:
 
 def _facts(told: Told) -> tuple[Any, ...]:
     return (
-        told.view, told.step, told.step_name, told.rule, told.waiting, told.decision, told.odds,
+        told.view, told.step, told.step_name, told.rule, told.waiting, told.decision,
         told.result, told.position, told.undone,
     )  # fmt: skip

@@ -271,8 +271,8 @@ class Connection:
         start = 0 if self.whole else told.start
         shown = m.State(
             self.number, side, *self._seen(side, told.view), told.step, told.step_name,
-            told.rule, told.waiting, told.decision, told.odds,
-            told.result, self.table.lines.since(teller.reading, start), beside,
+            told.rule, told.waiting, told.decision, told.result,
+            self.table.lines.since(teller.reading, start), beside,
         )  # fmt: skip
         self.whole, self.beside = False, beside
         return shown

@@ -5,15 +5,32 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
+from msgspec import Struct
+
+from dowding.analysis.statistics import share
 from dowding.commanders import ask, commander_names, find_commander
+from dowding.commanders.estimates import Estimate, estimate
+from dowding.commanders.rollouts import unit
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
+from dowding.kernel.horizon import horizon
 from dowding.kernel.position import Position
+from dowding.kernel.questions import Reach
 from dowding.kernel.words import plural
 from dowding.kernel.worlds import imagine
 
 LONGEST = 20_000
 """The maximum number of decisions in one game of a forecast."""
+
+
+class Ending(Struct, frozen=True):
+    """How often games ended in one way, and between which shares the true one lies in 95 of 100 cases."""
+
+    winner: str
+    """The side that won; empty if nobody did."""
+    share: float
+    low: float
+    high: float
 
 
 class Forecaster:
@@ -27,6 +44,8 @@ class Forecaster:
         """The commander of each side: the usual one of the game, or else the random one."""
         self.luck = secrets.randbelow(2**32)
         """A new seed, because nobody may know the dice of the match itself."""
+        self.until = horizon(position, Reach.MATCH).name
+        self.unit = unit(position.game)
         self.played = 0
         self.unfound = 0
         """How many games were not played, because nothing was found that fits what the side has seen."""
@@ -41,6 +60,16 @@ class Forecaster:
             if not wanted():
                 return
             yield
+
+    def endings(self) -> list[Ending]:
+        """Return who won how often, by name; a draw comes first."""
+        shares = {winner: share(count, self.played) for winner, count in sorted(self.winners.items())}
+        return [Ending(winner, found.value, found.low, found.high) for winner, found in shares.items()]
+
+    def score(self) -> Estimate | None:
+        """Return the mean score, or None before two games have ended."""
+        scores = list(self.scores.elements())
+        return estimate(scores) if len(scores) > 1 else None
 
     def note(self) -> str:
         """Return a note for the reader that says who played, and which games could not be played."""

@@ -9,6 +9,7 @@ from dowding.analysis.comparing import Compared
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
 from dowding.analysis.review.verdicts import Attempt, Review, Sums
+from dowding.commanders.estimates import Estimate
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
@@ -16,6 +17,7 @@ from dowding.kernel.header import Undo
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.steps import Result
 from dowding.room.accords import Offer
+from dowding.room.forecasting import Ending
 from dowding.store import Calls, ReviewMade, Said
 
 encode = msgspec.json.Encoder().encode
@@ -150,8 +152,6 @@ class State(Message, frozen=True):
     step_rule: str
     waiting: str | None
     decision: Shown | None
-    odds: bool
-    """Whether the chances of the decision can be counted."""
     result: Result | None
     journal: Journal
     past: Past
@@ -308,8 +308,13 @@ class Forecast(Message, frozen=True):
     games: int
     of: int
     done: bool
-    winners: dict[str, int]
-    scores: dict[int, int]
+    until: str
+    """How far they were played."""
+    endings: list[Ending]
+    score: Estimate | None
+    """The mean score at the end, once there are two games."""
+    unit: str
+    """What the score is counted in."""
     note: str
 
 

@@ -183,8 +183,8 @@ class Forecast(Task, frozen=True):
 
     def _told(self, forecaster: Forecaster, done: bool) -> m.Forecast:
         return m.Forecast(
-            self.id, self.at, forecaster.played, forecaster.games, done, dict(forecaster.winners),
-            dict(forecaster.scores), forecaster.note(),
+            self.id, self.at, forecaster.played, forecaster.games, done, forecaster.until,
+            forecaster.endings(), forecaster.score(), forecaster.unit, forecaster.note(),
         )  # fmt: skip
 
 

@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from dowding.kernel.position import Position
-from dowding.room.messages import Forecast, Told
-from dowding.room.tasks import Task, Tell, Wanted
+from dowding.room.messages import Forecast, Odds, Told
+from dowding.room.tasks import SECONDS, Task, Tell, Wanted
 
 LOOK_EVERY = 0.2
 """After this many seconds it is asked again whether a calculation is still wanted."""
@@ -40,7 +40,10 @@ class SecondWorker:
         self.think = think
 
     async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
-        """Have a task done. If it is no longer wanted, what it has found so far is its result."""
+        """Have a task done. If it is no longer wanted, what it has found so far is its result.
+
+        To start a worker again takes longer than what ends by itself in seconds, so that is not stopped.
+        """
         last: list[str] = []
 
         def hear(text: str) -> None:
@@ -55,13 +58,13 @@ class SecondWorker:
                     return _ended(last[0])
             return msgspec.Raw(result.result().encode())
         finally:
-            if not result.done():
+            if not result.done() and task.seconds > SECONDS:
                 running.stop()
 
     def close(self) -> None:
         """The worker ends with its page."""
 
 
-def _ended(text: str) -> Forecast:
-    """A forecast as far as it has come, as its end; no other task tells what it has found so far."""
-    return replace(msgspec.json.decode(text, type=Forecast), done=True)
+def _ended(text: str) -> Told:
+    """Odds or a forecast as far as they have come, as their end; no other task tells what it has found."""
+    return replace(msgspec.json.decode(text, type=Forecast | Odds), done=True)

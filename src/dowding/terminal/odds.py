@@ -28,8 +28,6 @@ SHORT = 60
 UNCOMPARED = (
     "Nothing can be compared: there is only one answer, or nothing was found that fits what you know."
 )
-LITTLE = 0.05
-"""A margin that is smaller than this is told as if it were this."""
 
 
 def show_odds(
@@ -76,16 +74,12 @@ def _compared(found: Compared, full: bool) -> Iterator[RenderableType]:
 def _figure(row: ComparedRow, first: bool) -> str:
     """What the first answer changes; of the others, how much less that is."""
     if first:
-        return f"{row.change.mean:+.1f} ±{_margin(row.change.margin)}"
+        return f"{row.change.mean:+.1f}{row.change.give_or_take()}"
     if row.clear:
-        return f"{row.less.mean:.1f} less ±{_margin(row.less.margin)}"
+        return f"{row.less.mean:.1f} less{row.less.give_or_take()}"
     if not row.less.mean and not row.less.margin:
         return "no difference"
-    return f"no clear difference ±{_margin(row.less.margin)}"
-
-
-def _margin(margin: float) -> str:
-    return f"{max(margin, LITTLE):.1f}"
+    return f"no clear difference{row.less.give_or_take()}"
 
 
 def _answer(row: ComparedRow, first: bool) -> Text:

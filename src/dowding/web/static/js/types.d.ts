@@ -170,7 +170,6 @@ export interface State<G extends Game = Game> {
   step_rule: string;
   waiting: string | null;
   decision: Shown<G> | null;
-  odds: boolean;
   result: Result | null;
   journal: Journal;
   past: Past;
@@ -414,6 +413,13 @@ export interface Luck {
   told: string;
 }
 
+export interface Ending {
+  winner: string;
+  share: number;
+  low: number;
+  high: number;
+}
+
 export interface Forecast {
   type: "forecast";
   id: number;
@@ -421,8 +427,10 @@ export interface Forecast {
   games: number;
   of: number;
   done: boolean;
-  winners: Record<string, number>;
-  scores: Record<string, number>;
+  until: string;
+  endings: Ending[];
+  score: Estimate | null;
+  unit: string;
   note: string;
 }
 
