@@ -163,7 +163,7 @@ def test_search_plans_a_day_beside_doctrine() -> None:
     searcher = find_commander("search:40", match, LUFTWAFFE, 4)
     assert isinstance(searcher, SearchCommander)
     match.answer(ask(searcher, match))
-    assert "imagined games" in searcher.reason
+    assert "imagined game" in searcher.reason
     changes = [change for world in searcher.plans for change in world.values()]
     assert any(changes), "a plan is judged by its whole day"
 

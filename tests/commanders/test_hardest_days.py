@@ -109,7 +109,7 @@ def test_search_and_advice_answer() -> None:
     assert searcher.reason.startswith("Green pilots"), "what is felt all day is left to the doctrine"
     for _ in range(3):
         match.answer(ask(searcher, match))
-        assert "imagined games" in searcher.reason
+        assert "imagined game" in searcher.reason
     advice = advise(match, FIGHTER_COMMAND, "park")
     assert advice.by == "park"
     assert advice.reason

@@ -88,7 +88,7 @@ def test_search_finds_worlds_and_answers() -> None:
     searcher = find_commander("search:60", match, FIGHTER_COMMAND, 4)
     for _ in range(4):
         match.answer(ask(searcher, match))
-        assert "imagined games" in searcher.reason
+        assert "imagined game" in searcher.reason
 
 
 def test_search_does_not_grudge_the_price_of_squadrons_that_fight_for_weeks() -> None:
