@@ -55,3 +55,44 @@ def test_the_style_of_a_board_is_scoped_to_it() -> None:
             named = re.findall(r"\.([a-zA-Z][\w-]*)|\[(data-(?!theme)[\w-]+)", rule)
             own = [name or data for name, data in named if data or name not in page]
             assert own or re.match(r"\d|from|to", rule), f"{file.name}: {rule} would change the page itself"
+
+
+COLOUR = re.compile(r"#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(")
+"""A colour that is written out."""
+PAINTS = {
+    "report.js": "a report that is saved is a file of its own",
+    "tokens.css": "the colours are defined here",
+}
+"""The files that write colours out, and why."""
+
+
+def painted(name: str, text: str) -> list[str]:
+    """The colours that a style sheet or a script writes out."""
+    pattern = COLOUR.pattern if name.endswith(".css") else rf"(?<=[\"' :;])(?:{COLOUR.pattern})"
+    return re.findall(pattern, text)
+
+
+def test_colours_are_variables() -> None:
+    files = [file for kind in ("*.css", "*.js") for file in STATIC.parent.rglob(kind)]
+    found = {file.name for file in files if painted(file.name, file.read_text(encoding="utf-8"))}
+    assert found == set(PAINTS), "name the colour in tokens.css"
+
+
+def test_every_variable_of_a_colour_is_defined() -> None:
+    sheets = [file.read_text(encoding="utf-8") for file in STATIC.parent.rglob("*.css")]
+    defined = {name for text in sheets for name in re.findall(r"(--[\w-]+)\s*:", text)}
+    for file in STATIC.parent.rglob("*.js"):
+        used = set(re.findall(r"(?:fill|stroke)=\"var\((--[\w-]+)\)", file.read_text(encoding="utf-8")))
+        assert used <= defined, file.name
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("a.css", "  color: #1b1608;"),
+        ("a.css", "  color: rgb(0 0 0 / 0.5);"),
+        ("a.js", '<path fill="#efc14a"/>'),
+    ],
+)
+def test_a_colour_that_is_written_out_is_found(name: str, line: str) -> None:
+    assert painted(name, line)

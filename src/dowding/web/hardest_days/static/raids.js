@@ -11,7 +11,7 @@ import { describeRaid, shortRegion, viewOf } from "./view.js";
 /** @import {BattleView, RaidView} from "./types.js" */
 /** @typedef {[number, number]} Point */
 
-const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];
+const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
 const RETICLE = '<g class="aim"><circle r="8"/><path d="M0-13V-4M0 4V13M-13 0H-4M4 0H13"/></g>';
 
 export class Raids {

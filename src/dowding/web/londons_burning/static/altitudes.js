@@ -160,10 +160,10 @@ function piece(room, unit, nation) {
 function faceDown() {
   return svg(
     `<svg class="c facedown" viewBox="-2 -2 52 52" role="img" aria-label="unidentified raider">
-<rect width="48" height="48" rx="3" fill="#5b604f" stroke="#0d0f0c"/>
-<path d="M24 8v32M8 24h32" stroke="#f1eddc" stroke-width="11"/>
-<path d="M24 10v28M10 24h28" stroke="#15170f" stroke-width="7"/>
-<text x="24" y="31" font-size="20" font-weight="700" text-anchor="middle" fill="#f1eddc">?</text></svg>`,
+<rect width="48" height="48" rx="3" fill="var(--felt)" stroke="var(--pitch)"/>
+<path d="M24 8v32M8 24h32" stroke="var(--lw-band-ink)" stroke-width="11"/>
+<path d="M24 10v28M10 24h28" stroke="var(--pitch)" stroke-width="7"/>
+<text x="24" y="31" font-size="20" font-weight="700" text-anchor="middle" fill="var(--lw-band-ink)">?</text></svg>`,
   );
 }
 

@@ -10,7 +10,7 @@ import { ANGLES, angels, levelOf, typeOf } from "./view.js";
 /** @import {BattleView, DefenceView, RaidView, SeatView} from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
-const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];
+const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
 const STAR = "M0-9 2.6-3.4 8.6-3.4 4 .8 5.6 7 0 3.4-5.6 7-4 .8-8.6-3.4-2.6-3.4z";
 
 /** @type {Record<string, [number, number]>} */
@@ -270,9 +270,9 @@ function height(told) {
 
 /** @param {string} size @param {string} height @param {string} colour */
 function plaque(size, height, colour) {
-  return `<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/>
+  return `<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="var(--oak)"/>
 <rect x="-23" y="-12" width="46" height="13" fill="${colour}"/>
-<rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/>
+<rect x="-23" y="2" width="46" height="11" fill="var(--cream)"/>
 <text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text></g>`;
 }
 

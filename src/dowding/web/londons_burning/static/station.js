@@ -27,13 +27,13 @@ const SIGNS = [
   ['<ellipse rx="5" ry="3"/><path d="M0 3V7"/>', "balloons"],
 ];
 
-const SUN = `<circle cx="12" cy="12" r="5" fill="#efc14a"/>
-<path stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"
+const SUN = `<circle cx="12" cy="12" r="5" fill="var(--dart-yellow)"/>
+<path stroke="var(--dart-yellow)" stroke-width="1.8" stroke-linecap="round"
 d="M12 2v2.6M12 19.4V22M2 12h2.6M19.4 12H22M5 5l1.9 1.9M17.1 17.1 19 19M19 5l-1.9 1.9M6.9 17.1 5 19"/>`;
-const MOON = '<path d="M15 3a9 9 0 1 0 6 13A8 8 0 0 1 15 3z" fill="#b9c4d6" stroke="#6f7f99"/>';
-const RAIN = `<path fill="#a9b0ab" stroke="#5d6660"
+const MOON = '<path d="M15 3a9 9 0 1 0 6 13A8 8 0 0 1 15 3z" fill="var(--moon)" stroke="var(--moon-edge)"/>';
+const RAIN = `<path fill="var(--cloud)" stroke="var(--cloud-edge)"
 d="M6 14a4.2 4.2 0 0 1 .6-8.4 5.6 5.6 0 0 1 10.6 1.3A3.6 3.6 0 0 1 17.5 14z"/>
-<path d="M7 17l-1.5 4M12 17l-1.5 4M17 17l-1.5 4" stroke="#69a9dc" stroke-width="1.6"/>`;
+<path d="M7 17l-1.5 4M12 17l-1.5 4M17 17l-1.5 4" stroke="var(--sky)" stroke-width="1.6"/>`;
 /** What is done in an impulse, in this order. */
 const IMPULSE = ["RAF movement", "RAF interception", "Luftwaffe movement", "Bombing", "Luftwaffe interception"];
 

@@ -18,10 +18,10 @@ const POOLS = {
   level_bomber: "Ger. bomber",
 };
 const SUN =
-  `<circle cx="13" cy="13" r="5.5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round">
+  `<circle cx="13" cy="13" r="5.5" fill="var(--dart-yellow)"/><g stroke="var(--dart-yellow)" stroke-width="1.8" stroke-linecap="round">
 <path d="M13 2v3M13 21v3M2 13h3M21 13h3M5.2 5.2l2 2M18.8 18.8l2 2M20.8 5.2l-2 2M7.2 18.8l-2 2"/></g>`;
 const CLOUD =
-  '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
+  '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="var(--cloud)" stroke="var(--cloud-edge)"/>';
 
 /**
  * A part of the rail.

@@ -20,11 +20,11 @@ const CUT = "M3 .5H36L47.5 12V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45V3A2
 const HATCH =
   '<path class="hatch" d="M1 14 14 1M1 24 24 1M1 34 34 1M1 44 40 5M8 47 46 9M18 47 47 18M28 47 47 28M38 47 47 38"/>';
 const ROUNDEL =
-  `<g class="mark"><circle cx="41" cy="40.5" r="4.6" fill="#27468a"/><circle cx="41" cy="40.5" r="3" fill="#f4f0e4"/>
-<circle cx="41" cy="40.5" r="1.5" fill="#b3321f"/></g>`;
+  `<g class="mark"><circle cx="41" cy="40.5" r="4.6" fill="var(--roundel)"/><circle cx="41" cy="40.5" r="3" fill="var(--cream)"/>
+<circle cx="41" cy="40.5" r="1.5" fill="var(--brick-2)"/></g>`;
 const CROSS =
-  `<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="#f1eddc" stroke-width="4"/>
-<path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="#15170f" stroke-width="2.2"/></g>`;
+  `<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="var(--lw-band-ink)" stroke-width="4"/>
+<path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="var(--pitch)" stroke-width="2.2"/></g>`;
 /** @type {Record<string, number>} */
 const SIZES = { He111: 31, Do17: 30, Me110: 29, Ju88: 30 };
 
@@ -36,7 +36,7 @@ export function counterText(unit) {
   const bombs = bombing
     ? `<g transform="translate(0 ${reduced ? 3 : 0})">
 <text class="rat" x="45" y="30" font-size="11" text-anchor="end">${bombing}</text>
-<path d="M33.8 23.2h2.2v1.2l.7 1.4v2.7l-1.8 2-1.8-2v-2.7l.7-1.4z" fill="#191c16"/></g>`
+<path d="M33.8 23.2h2.2v1.2l.7 1.4v2.7l-1.8 2-1.8-2v-2.7l.7-1.4z" fill="var(--lw-ink)"/></g>`
     : "";
   return `<g class="ctr ${unit.nation}${reduced ? " reduced" : ""}">
 <path class="face" d="${reduced ? CUT : FULL}"/>${reduced ? HATCH : ""}
@@ -87,8 +87,8 @@ export function die(face, px = 17) {
   const pips = (PIPS[face] ?? []).map((i) => `M${5.2 + 4.8 * (i % 3)} ${5.2 + 4.8 * Math.floor(i / 3)}h0`);
   return copied(
     `<svg class="die" width="${px}" height="${px}" viewBox="0 0 20 20" role="img" aria-label="die ${face}">
-<rect x=".7" y=".7" width="18.6" height="18.6" rx="3.6" fill="#f4efdf" stroke="#23241d"/>
-<path d="${pips.join("")}" stroke="#23241d" stroke-width="3.8" stroke-linecap="round"/></svg>`,
+<rect x=".7" y=".7" width="18.6" height="18.6" rx="3.6" fill="var(--cream)" stroke="var(--paper-ink)"/>
+<path d="${pips.join("")}" stroke="var(--paper-ink)" stroke-width="3.8" stroke-linecap="round"/></svg>`,
   );
 }
 
@@ -110,20 +110,20 @@ const FIVES = MINUTES.filter((n) => n % 5 === 0);
 /** The fixed part of the clock: rim, five-minute triangles in three colours, minutes and hours. */
 const FACE = [
   ...[
-    [99, "#3a2b1c"],
-    [96.5, "#8a6a34"],
-    [93.5, "#2c2118"],
-    [91.5, "#f0e9d6"],
+    [99, "var(--oak)"],
+    [96.5, "var(--rim)"],
+    [93.5, "var(--oak)"],
+    [91.5, "var(--cream)"],
   ].map(([radius, colour]) => `<circle cx="100" cy="100" r="${radius}" fill="${colour}"/>`),
-  ...["#c23b25", "#e2ae2c", "#2f6ca6"].map((colour, third) => {
+  ...["var(--clock-red)", "var(--clock-yellow)", "var(--clock-blue)"].map((colour, third) => {
     const own = FIVES.filter((n) => (n / 5) % 3 === third);
     const triangle = (/** @type {number} */ n) =>
       `M${onFace(84, n)}A84 84 0 0 1 ${onFace(84, n + 5)}L${onFace(50, n + 2.5)}Z`;
     return `<path d="${around(own, triangle)}" fill="${colour}"/>`;
   }),
-  `<path d="${around(MINUTES, (n) => `M${onFace(84, n)}L${onFace(87, n)}`)}" stroke="#2a2b24" stroke-width=".8"/>`,
-  `<path d="${around(FIVES, (n) => `M${onFace(84, n)}L${onFace(90, n)}`)}" stroke="#2a2b24" stroke-width="1.8"/>`,
-  '<g font-size="17" font-weight="600" text-anchor="middle" fill="#23241d">',
+  `<path d="${around(MINUTES, (n) => `M${onFace(84, n)}L${onFace(87, n)}`)}" stroke="var(--paper-ink)" stroke-width=".8"/>`,
+  `<path d="${around(FIVES, (n) => `M${onFace(84, n)}L${onFace(90, n)}`)}" stroke="var(--paper-ink)" stroke-width="1.8"/>`,
+  '<g font-size="17" font-weight="600" text-anchor="middle" fill="var(--paper-ink)">',
   ...FIVES.map((n) => {
     const [x, y] = onFace(40, n).split(" ");
     return `<text x="${x}" y="${Number(y) + 6}">${n / 5 || 12}</text>`;
@@ -140,8 +140,8 @@ export function sectorClock(hour, minute) {
   const spoken = `${hour}:${String(minute).padStart(2, "0")}`;
   return svg(
     `<svg class="clockface" viewBox="0 0 200 200" role="img" aria-label="Sector clock, ${spoken}">${FACE}
-<g stroke="#1b1b16" stroke-linecap="round"><path d="M${onFace(-12, hours)}L${onFace(50, hours)}" stroke-width="6.5"/>
+<g stroke="var(--pitch)" stroke-linecap="round"><path d="M${onFace(-12, hours)}L${onFace(50, hours)}" stroke-width="6.5"/>
 <path d="M${onFace(-14, minute)}L${onFace(80, minute)}" stroke-width="3.4"/></g>
-<circle cx="100" cy="100" r="6" fill="#1b1b16"/></svg>`,
+<circle cx="100" cy="100" r="6" fill="var(--pitch)"/></svg>`,
   );
 }

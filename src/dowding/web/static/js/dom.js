@@ -179,8 +179,8 @@ export function brand() {
     "a",
     { class: "brand", href: "./", "aria-label": "Dowding, to the lobby" },
     svg(
-      `<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/>
-<path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>`,
+      `<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="var(--clock-red)"/>
+<path d="M8 1h8l-4 20z" fill="var(--clock-yellow)"/><path d="M16 1h8l-4 20z" fill="var(--clock-blue)"/></svg>`,
     ),
     h("span", {}, "DOWDING"),
   );

@@ -7,11 +7,11 @@ import { sectorClock } from "../counter.js";
 
 /** @type {[number, number, number, string][]} the arrows on the map: x, y, angle and colour */
 const DARTS = [
-  [520, 30, 62, "#d5513a"],
-  [545, 66, 55, "#d5513a"],
-  [574, 104, 50, "#efc14a"],
-  [900, 26, 95, "#efc14a"],
-  [896, 74, 100, "#69a9dc"],
+  [520, 30, 62, "var(--dart-red)"],
+  [545, 66, 55, "var(--dart-red)"],
+  [574, 104, 50, "var(--dart-yellow)"],
+  [900, 26, 95, "var(--dart-yellow)"],
+  [896, 74, 100, "var(--sky)"],
 ];
 
 /** Return the picture at the head. */
@@ -27,7 +27,7 @@ export function hero() {
   const art = svg(
     `<svg class="hart" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 <path class="grid" d="${lines(46, (at) => `M${at} 0v150`)}${lines(5, (at) => `M0 ${at}h1366`)}"/>
-<g stroke="#14120c">${darts.join("")}</g></svg>`,
+<g stroke="var(--soot)">${darts.join("")}</g></svg>`,
   );
   return h("div", { class: "art" }, art, clock);
 }
