@@ -42,8 +42,9 @@ KNOWN = (
     Habits(bombers=2, hunters=8),
     Habits(raids=2, bombers=5, lead=4, hunters=8, targets="airfields"),
     Habits(raids=4, bombers=5, lead=4, hunters=8, targets="airfields"),
+    Habits(bombers=0, lead=0, hunters=8),
 )
-"""Where a climb begins: Sperrle, the plans that once won nearly always, and Kesselring."""
+"""Where a climb begins: Sperrle, the plans that once won nearly always, Kesselring, hunters alone."""
 BATCH = 20
 """After this many games a plan that falls behind may be dropped."""
 

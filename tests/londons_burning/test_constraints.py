@@ -79,6 +79,8 @@ def test_the_board(tmp_path: Path, edits: Edits, demands: list[str]) -> None:
         ([("Kenley,M3,sector", "Kenley,M3,satellite")], ["5 of kind sector (5.1)"]),
         ([("Rye radar,E2,radar", "Rye radar,E2,emergency")], ["4 of kind radar (5.1)", "17 airfields"]),
         ([("Convoy,B4,convoy", "Convoy,B4,oil")], ["1 of kind convoy (5.1)", "1 of kind oil (5.1)"]),
+        ([("Convoy,B4,convoy", "Convoy,B4,harbour")],
+         ["1 of kind convoy (5.1)", "1 of kind harbour (5.1)", "heavy AA at Dover (10.3)"]),
         ([("Redhill,L1,emergency", f"{SPARE}Redhill,L1,emergency")], ["17 airfields"]),
         ([(",satellite,", ",emergency,")], ["satellite and emergency fields (5.2)"]),
         ([(",emergency,", ",satellite,")], ["satellite and emergency fields (5.2)"]),

@@ -400,3 +400,11 @@ def test_a_glider_clears_balloons_at_10000_ft(height: Level, home: bool) -> None
     for target in TARGETS.values():
         battle.balloons[target] = True
     assert can_glide_home(battle, UNITS["Me109 #3"]) is home
+
+
+@pytest.mark.obliges("lb-10.1-01")
+def test_only_bombers_drop_bombs_over_the_target() -> None:
+    battle = put_raid(alone(), "Do17 #21", "Me109 #3", at="G7")
+    match = run(battle, bombing, dice=[6, 6, 6])
+    emptied = [KIT.names[unit] for unit in KIT.germans if now(match).emptied[unit]]
+    assert emptied == ["Do17 #21"]

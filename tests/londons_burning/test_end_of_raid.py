@@ -5,6 +5,7 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
+from dowding.games.londons_burning.entries.days import LeadPassed
 from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
 from dowding.games.londons_burning.ids import NOBODY, Seat, Unit
 from dowding.games.londons_burning.impulses import next_impulse
@@ -145,6 +146,7 @@ def test_any_reserve_pilot_may_take_an_empty_seat() -> None:
     assert state.places[UNITS["Hurricane #1"]] == IN_PLAY
     assert state.has_fighter(ONE)
     assert HEXES[state.spots[0]] == "L5"
+    assert not entries(match, LeadPassed), "only a section has a leader"
 
 
 @pytest.mark.obliges("lb-11.5-04", "lb-3.2-02")

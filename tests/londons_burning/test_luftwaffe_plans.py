@@ -10,7 +10,7 @@ from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.ids import NONE, Marker
 from dowding.games.londons_burning.luftwaffe_player import could_be_short, plan_day
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.questions import OrderTargets
+from dowding.games.londons_burning.questions import ManRaid, OrderTargets, SpendRepairPoint
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
@@ -129,6 +129,7 @@ def test_a_raid_that_cannot_be_filled_is_cancelled() -> None:
     assert keys(match) == ["7 a.m.", "10 a.m."]
     plan(match, ["10 a.m.", "7 a.m."], (0, 1, 2, 3, 4))
     assert [now(match).flies.count(phase) for phase in (0, 1)] == [0, 5]
+    assert question(match) == ManRaid("7 a.m.", "Dover", 0), "nobody flies, though three are left"
     assert "cancelled" in told(match, LUFTWAFFE)
     assert "cancelled" not in told(match)
 
@@ -234,3 +235,23 @@ def test_raids_can_be_short_only_if_the_largest_four_need_more_than_the_mix(mix:
 def test_alone_nobody_turns_on_london() -> None:
     match = run(ready(date="1940-09-07"), dawn, dice=[1])
     assert question(match) == STONES_POSTURE
+
+
+@pytest.mark.obliges("lb-15.2-27")
+def test_on_a_day_of_rain_nothing_of_the_last_plan_is_left() -> None:
+    battle = planned(versus(date="1940-08-14"))
+    battle.damage[TARGETS["Manston"]] = 3
+    match = run(battle, dawn, dice=[6])
+    assert question(match) == SpendRepairPoint()
+    assert (now(match).planned_targets, now(match).planned_sizes) == ([], [])
+
+
+@pytest.mark.obliges("lb-15.2-14")
+@pytest.mark.parametrize(("mix", "short"), [(23, True), (24, False)])
+def test_every_raid_takes_one_more_for_each_step_of_the_london_increase(mix: int, short: bool) -> None:
+    """The largest are of 6, 5, 5 and 4, each with one more."""
+    battle = versus()
+    battle.increase = 1
+    for number, unit in enumerate(KIT.germans):
+        battle.places[unit] = MIX if number < mix else DESTROYED
+    assert could_be_short(battle) == short

@@ -9,7 +9,7 @@ from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import bar_path, bypasses, goal
 from dowding.games.londons_burning.questions import ChooseStart
 from dowding.games.londons_burning.raid_course import PATHS, course, raid_speed
-from dowding.games.londons_burning.raid_movement import flight_path, fly_path, luftwaffe_movement
+from dowding.games.londons_burning.raid_movement import flight_path, fly_path, is_astray, luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import FIRST_ENGINE, LUFTWAFFE, RAF, RAID, Direction
@@ -223,3 +223,12 @@ def test_a_path_that_was_shown_is_no_secret_any_more() -> None:
     battle.plot = 1
     flight_path(battle)
     assert (battle.plot, battle.track) == (NONE, [1])
+
+
+@pytest.mark.obliges("lb-15.2-22")
+def test_who_flies_home_over_row_o_is_not_astray() -> None:
+    assert not is_astray(under_way("N3", "Dover"))
+    battle = under_way("O3", "Dover")
+    assert is_astray(battle)
+    battle.homeward = True
+    assert not is_astray(battle)

@@ -205,3 +205,24 @@ def test_a_target_one_level_away_is_in_reach(apart: int) -> None:
     battle = duel("He111 #24")
     battle.levels[HE111] = LEVELS[FEET_15000 + apart]
     assert prospects(battle, ChooseAction("Spitfire #1", "15,000 ft")) is not None
+
+
+def test_who_cannot_return_fire_hits_nobody() -> None:
+    battle = duel("He111 #24")
+    hit(battle, "He111 #24", GUNNER)
+    told = prospects(battle, DeclareBursts("Spitfire #1", "He111 #24", (), 2))
+    assert told is not None
+    assert [row.chances[-1] for row in told.rows] == [0, 0]
+
+
+@pytest.mark.obliges("lb-14.1-01")
+def test_crossfire_adds_to_the_fire_of_the_target() -> None:
+    battle = pair("He111 #24", "He111 #25", crossfire=True)
+    question = DeclareBursts("Spitfire #1", "He111 #24", (), 1)
+    told = prospects(battle, question)
+    battle.crossfire = False
+    alone = prospects(battle, question)
+    assert told is not None
+    assert alone is not None
+    gun = battle.kit.aircraft[OTHER_HE111].rear_gun / 6
+    assert told.rows[0].chances[-1] == pytest.approx(1 - (1 - alone.rows[0].chances[-1]) * (1 - gun))

@@ -7,7 +7,7 @@ from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.flights import RaidLeft, RaidMoved
 from dowding.games.londons_burning.impulses import next_impulse
-from dowding.games.londons_burning.raid_course import course, raid_speed
+from dowding.games.londons_burning.raid_course import course, is_sweep, raid_speed
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat
 from dowding.games.londons_burning.words import (
@@ -206,3 +206,10 @@ def test_a_raid_climbs_only_to_10000_ft() -> None:
     match = run(battle, luftwaffe_movement, dice=[1])
     assert level(match, "Ju87 #15") == FEET_10000
     assert level(match, "Do17 #21") == FEET_10000
+
+
+@pytest.mark.obliges("lb-6.4-14")
+def test_a_raid_that_nobody_has_seen_is_no_sweep() -> None:
+    assert not is_sweep(put_raid(ready(), "Me109 #3", identified=False))
+    assert is_sweep(put_raid(ready(), "Me109 #3"))
+    assert not is_sweep(put_raid(ready(), "Me109 #3", "Do17 #21"))

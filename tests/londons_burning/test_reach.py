@@ -8,7 +8,7 @@ import pytest
 from dowding.games.londons_burning.board import NEIGHBOURS, NUMBER
 from dowding.games.londons_burning.ids import OFF_MAP, Level, Place
 from dowding.games.londons_burning.raf_movement import raf_movement
-from dowding.games.londons_burning.reach import arrivals
+from dowding.games.londons_burning.reach import arrivals, decode, encode, moves_into
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     ALTITUDES,
@@ -153,3 +153,11 @@ def test_ways_into_the_raids_hex_are_refused_one_by_one_within_speed(raid: str, 
     battle = put_raid(alone(), "Do17 #21", at=raid, identified=False)
     put_fighter(battle, ONE, "A2", FEET_5000)
     assert (f"{raid}@5/W" in refused(run(battle, raf_movement))) is listed
+
+
+def test_the_moves_into_a_hex_have_numbers_of_their_own() -> None:
+    place = NUMBER["I5"]
+    numbers = {encode(place, level, facing) for level in LEVELS for facing in range(NOWHERE + 1)}
+    assert numbers <= set(moves_into(place))
+    assert {decode(move)[0] for move in numbers} == {place}
+    assert not set(moves_into(place)) & set(moves_into(NUMBER["I6"]))

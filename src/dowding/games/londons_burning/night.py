@@ -108,6 +108,5 @@ def rise(battle: Battle, seat: Seat) -> None:
     """11.2: shaken pilots are fit again, and those who bailed out are back at the base."""
     battle.shaken[seat] = False
     battle.bailed_out[seat] = OFF_MAP
-    battle.ammo[seat] = FIGURES.combat.bursts
     if battle.has_fighter(seat):
         battle.go_home(seat, "11.2")
