@@ -9,7 +9,6 @@ import { Logs } from "./logs.js";
 import { People } from "./people.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
-import { goOn } from "./panels/before.js";
 
 /** @import {Answer, Before, Entry, Game, Look, Message, Shown, State, Welcome, Wish} from "./types.js" */
 /** @import {Beat} from "./theatre/beats.js" */
@@ -134,7 +133,7 @@ export class Room extends Store {
   takeBefore(before) {
     this.before = before;
     this.status(true, "");
-    goOn(this, before);
+    this.tell("before");
   }
 
   /** @param {Welcome} facts */

@@ -1,9 +1,10 @@
 /** Who wants to hear of which changes. A change has a name; whoever listens names those that concern him. */
 
 /**
- * What can change: the connection (`line`), the state of the match, the draft of an answer, an answer that is on its way
- * (`sent`), the earlier moment that is shown (`look`), the beat that is shown, the people and their messages (`company`).
- * @typedef {"line" | "state" | "draft" | "sent" | "look" | "beat" | "company"} Change
+ * What can change: the connection (`line`), what comes before a match between people, the state of the match, the draft
+ * of an answer, an answer that is on its way (`sent`), the earlier moment that is shown (`look`), the beat that is shown,
+ * the people and their messages (`company`).
+ * @typedef {"line" | "before" | "state" | "draft" | "sent" | "look" | "beat" | "company"} Change
  */
 
 /** After these another view is shown. @type {Change[]} */

@@ -3,7 +3,6 @@
 import { h, ruleChip } from "../dom.js";
 import { morph } from "../morph.js";
 import { acts, mayCost } from "./acts.js";
-import { beforePlay } from "./before.js";
 import { ending } from "./ending.js";
 import { consenting, looking, watchAgain } from "./interludes.js";
 import { optionGroups } from "./options.js";
@@ -34,7 +33,7 @@ export function decisionBar(room, openRule, board) {
     const inside = bar.contains(document.activeElement);
     const before = Object.keys(room.before?.seals ?? {}).length;
     const shown = `${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}`;
-    const now = `${!room.before}${before} ${room.state?.at}${shown}`;
+    const now = `${!room.before}${before}${!numbers} ${room.state?.at}${shown}`;
     const moved = now !== asked;
     asked = now;
     if (moved) {
@@ -50,9 +49,20 @@ export function decisionBar(room, openRule, board) {
     if (moved || lost) queueMicrotask(() => comeBack(bar, inside));
   };
   room.on(["state", "draft", "look", "line", "company"], draw);
+  room.on(["before"], () => void addNumbers(room).then(draw));
   room.on(["sent"], () => comeBack(bar, bar.contains(document.activeElement)));
   draw();
   return bar;
+}
+
+/** The numbers that people add before a match, loaded where there is such a match. @type {typeof import("./before.js") | null} */
+let numbers = null;
+
+/** Go on with adding numbers, as the message that has just come says. @param {Room} room */
+async function addNumbers(room) {
+  const { before } = room;
+  numbers ??= await import("./before.js");
+  if (before) numbers.goOn(room, before);
 }
 
 /**
@@ -93,7 +103,7 @@ function comeBack(bar, inside) {
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
 function content(room, openRule, board) {
   const { state, draft } = room;
-  if (!state && room.before) return beforePlay(room, room.before);
+  if (!state && room.before) return numbers?.beforePlay(room, room.before) ?? opening(room);
   if (!state || !room.ready) return opening(room);
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
