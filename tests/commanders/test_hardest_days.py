@@ -231,7 +231,7 @@ def test_the_largest_raid_was_the_decoy() -> None:
 
 def test_a_duel_is_the_average_of_the_printed_tables() -> None:
     found = duel(KIT, 6, Box.BOMBER_BOX, False, False)
-    effects = [KIT.german_results[6 + die] for die in range(1, 7)]
+    effects = [KIT.combat.german[6 + die] for die in range(1, 7)]
     assert found.won == sum({"L": 1, "H": 2}.get(effect, 0) for effect in effects) / 6
     assert found.driven_off == sum(effect in ("A", "L", "H") for effect in effects) / 6
 

@@ -35,4 +35,4 @@ def strength(name: str, reduced: bool = False) -> int:
 
 
 def chart(points: int, weather: int = 0) -> int:
-    return KIT.bombing[KIT.bombing_column[points]][weather]
+    return KIT.bombing.points[KIT.bombing.columns[points]][weather]

@@ -48,7 +48,7 @@ def force(kit: Kit) -> str:
     """The Raid Force Chart: one line a list."""
     rows = [
         [f"{letter}{die}", " ".join(str(entry) for entry in entries)]
-        for (letter, die), entries in sorted(kit.force_chart.items())
+        for (letter, die), entries in sorted(kit.forces.chart.items())
     ]
     return table(["list", "entries 1 to 16"], rows)
 
@@ -58,7 +58,8 @@ def raid_targets(kit: Kit) -> str:
     parts = []
     for day, name in DAYS.items():
         rows = [
-            [track.name, *(kit.raid_targets[day, track.id][die].name for die in DIE)] for track in kit.tracks
+            [track.name, *(kit.forces.targets[day, track.id][die].name for die in DIE)]
+            for track in kit.tracks
         ]
         parts.append(f"**{name}**\n\n" + table(["track", *DIE], rows))
     return "\n\n".join(parts)
@@ -87,7 +88,7 @@ def scenarios(kit: Kit) -> str:
 def crossing(kit: Kit) -> str:
     """The Coast Crossing Table."""
     rows = [
-        [name, region, *(kit.coast_crossing[day, number][die] for die in DIE)]
+        [name, region, *(kit.approach.coast_crossing[day, number][die] for die in DIE)]
         for day, name in DAYS.items()
         for number, region in zip(EVERY_REGION, REGIONS, strict=True)
     ]
@@ -96,19 +97,17 @@ def crossing(kit: Kit) -> str:
 
 def detection(kit: Kit) -> str:
     """The Detection Table and what is added to the die."""
-    rows = [
-        [span(row.total), row.warning.replace("_", " "), row.intelligence] for row in kit.sheets.detection
-    ]
-    added = [[row.situation, f"{row.value:+d}"] for row in kit.sheets.detection_modifiers]
+    rows = [[span(row.total), row.warning.replace("_", " "), row.intelligence] for row in kit.approach.table]
+    added = [[row.situation, f"{row.value:+d}"] for row in kit.approach.modifiers]
     return table(["total", "warning", "intelligence"], rows) + "\n\n" + table(["situation", "adds"], added)
 
 
 def sections(kit: Kit) -> str:
     """The dice of Bomber Box and Hunt Box."""
-    bomber = [[row.die, row.left, row.centre, row.right] for row in kit.sheets.bomber_box]
+    bomber = [[row.die, row.left, row.centre, row.right] for row in kit.air.bomber_dice]
     hunt = [
         [row.die, row.left, row.centre, row.right, row.evade_left, row.evade_centre, row.evade_right]
-        for row in kit.sheets.hunt_box
+        for row in kit.air.hunt_dice
     ]
     head = ["die", "left", "centre", "right"]
     return (
@@ -119,7 +118,7 @@ def sections(kit: Kit) -> str:
 
 def combat(kit: Kit) -> str:
     """The Combat Results Table."""
-    rows = [[span(row.total), row.german, row.british] for row in kit.sheets.combat_results]
+    rows = [[span(row.total), row.german, row.british] for row in kit.combat.results]
     said = "- no effect, D disrupted, A abort, L light loss, H heavy loss."
     return table(["total", "group", "squadron"], rows) + f"\n\n{said}"
 
@@ -127,19 +126,19 @@ def combat(kit: Kit) -> str:
 def damage(kit: Kit) -> str:
     """The Combat Damage Chart."""
     rows = [
-        [row.box.replace("_", " "), f"{row.facing} {row.unit}"]
-        + [
-            cell.replace("_", " ")
-            for cell in (row.no_effect, row.disrupted, row.abort, row.light_loss, row.heavy_loss)
+        [
+            row.box.replace("_", " "),
+            f"{row.facing.name.lower()} {row.unit}",
+            *(str(fate).replace(",", "") for fate in row.fates.values()),
         ]
-        for row in kit.sheets.combat_damage
+        for row in kit.combat.chart
     ]
     return table(["box", "unit", "-", "D", "A", "L", "H"], rows)
 
 
 def bombing(kit: Kit) -> str:
     """The Bomb Damage Point Chart."""
-    rows = [[span(row.strength), *row.points] for row in kit.sheets.bombing]
+    rows = [[span(row.strength), *row.points] for row in kit.bombing.table]
     return table(["strength", "clear", "patchy", "broken"], rows)
 
 
@@ -206,7 +205,7 @@ def tracks(kit: Kit) -> str:
     """The coast tracks."""
     rows = [
         [track.name, track.length, kit.spaces[track.entry].name,
-         ", ".join(f"{kit.targets[n].net} {kit.targets[n].name}" for n in track.nets)]
+         ", ".join(f"{kit.targets[n].net} {kit.targets[n].name}" for n in kit.nets[track.id])]
         for track in kit.tracks
     ]  # fmt: skip
     return table(["track", "spaces", "points at", "radar nets"], rows)

@@ -24,7 +24,7 @@ def fighting(scenario: str = "august_13", altitude: str = "medium", **cells: str
 
 def die_for(effect: str, side: str, value: int) -> int:
     """A face of the die that gives a result at a combat value, if there is one."""
-    chart = KIT.german_results if side == "german" else KIT.british_results
+    chart = KIT.combat.german if side == "german" else KIT.combat.british
     return next((die for die in range(1, 7) if chart[value + die] == effect), 0)
 
 

@@ -29,7 +29,7 @@ from dowding.games.hardest_days.places import (
     box,
     shown_in,
 )
-from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import REGIONS, WEATHERS
 from dowding.games.raf.words import Intelligence, WarningLevel

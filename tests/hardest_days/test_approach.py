@@ -152,7 +152,8 @@ def totals(*, warning: str, intelligence: str) -> int:
     return next(
         total
         for total in range(1, 20)
-        if (KIT.detection[total].warning, KIT.detection[total].intelligence) == (warning, intelligence)
+        for row in [KIT.approach.detection[total]]
+        if (row.warning, row.intelligence) == (warning, intelligence)
     )
 
 

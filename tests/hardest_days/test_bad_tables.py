@@ -296,15 +296,18 @@ def test_faults_of_form_are_told_before_anything_else_is_looked_at(copy: Copy) -
     copy.set("spaces.csv", 2, "coastal", "perhaps")
     copy.set("arrows.csv", 2, "to", "9/11b")
     copy.set("weather.csv", 4, "weather", "patchy")
-    (found,) = copy.problems()
-    assert found.startswith("spaces.csv, row 2, coastal: expected")
+    coastal, to = copy.problems()
+    assert coastal.startswith("spaces.csv, row 2, coastal: expected")
+    assert to == "arrows.csv, row 2, to: expected the name of a space, found '9/11b'"
 
 
-@pytest.mark.parametrize(("field", "value"), [("unit", "wing"), ("facing", "half")])
-def test_a_line_of_the_damage_chart_for_nobody(copy: Copy, field: str, value: str) -> None:
+@pytest.mark.parametrize(
+    ("field", "value", "expected"),
+    [("unit", "wing", "one of group, squadron"), ("facing", "half", "full or reduced")],
+)
+def test_a_line_of_the_damage_chart_for_nobody(copy: Copy, field: str, value: str, expected: str) -> None:
     copy.set("combat_damage.csv", 2, field, value)
-    place = "combat_damage.csv, row 2, unit"
-    assert f"{place}: expected a group or squadron, full or reduced" in copy.problems()
+    assert copy.problems() == [f"combat_damage.csv, row 2, {field}: expected {expected}, found {value!r}"]
 
 
 def test_a_green_sector_may_have_provisional_squadrons_of_the_day_alone(copy: Copy) -> None:

@@ -192,7 +192,7 @@ def test_a_squadron_must_attack_and_bombers_never_do() -> None:
     battle = in_section("54", "65", bomber_left="I/KG1")
     assert play(battle, surplus_attack).keys == ["54", "65"], "there is no way to hold back"
     value = value_of(battle, "54", "I/KG1")
-    soft = min(range(1, 7), key=lambda die: list(Effect).index(KIT.german_results[value + die]))
+    soft = min(range(1, 7), key=lambda die: list(Effect).index(KIT.combat.german[value + die]))
     first = play(battle, surplus_attack, "54", dice=[soft, 6])
     assert [entry.attacker for entry in first.told(CombatFought)] == ["54"]
     if group("I/KG1") in battle.raiders[0]:

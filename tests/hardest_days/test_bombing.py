@@ -118,21 +118,21 @@ def test_escorts_do_not_spoil_a_dive() -> None:
     battle = over_target("Croydon", "broken", bomber_left="II/SG1 IV/LG1", escort_left="I/ZG26")
     assert bombed(battle) == chart(2 * strength("II/SG1"), 0)
     strafing = over_target("Croydon", "broken", bomber_left="EGr210 V/LG1 I/ZG26 II/ZG26 III/ZG26")
-    assert find_cell(strafing, FIRST, 12) == (2, KIT.bombing_column[12])
+    assert find_cell(strafing, FIRST, 12) == (2, KIT.bombing.columns[12])
 
 
 @pytest.mark.obliges("thd-14.5-05", "thd-14.5-06", "thd-14.2-03")
 def test_a_low_raid_reads_the_clear_row_and_two_columns_further_if_it_is_clear() -> None:
     """D13."""
     doubled = 2 * strength("I/KG2")
-    column = KIT.bombing_column[doubled]
+    column = KIT.bombing.columns[doubled]
     patchy = over_target("Croydon", "patchy", altitude="low", bomber_left="I/KG2")
     clear = over_target("Croydon", "clear", altitude="low", bomber_left="I/KG2")
     assert find_cell(patchy, FIRST, doubled) == (0, column)
     assert find_cell(clear, FIRST, doubled) == (0, column + 2)
-    assert bombed(patchy) == KIT.bombing[column][0]
-    assert bombed(clear) == KIT.bombing[column + 2][0]
-    assert find_cell(clear, FIRST, 90)[1] == len(KIT.bombing) - 1, "not beyond the last column"
+    assert bombed(patchy) == KIT.bombing.points[column][0]
+    assert bombed(clear) == KIT.bombing.points[column + 2][0]
+    assert find_cell(clear, FIRST, 90)[1] == len(KIT.bombing.points) - 1, "not beyond the last column"
 
 
 @pytest.mark.obliges("thd-14.5-02", "thd-14.5-03", "thd-17.19-01", "thd-17.19-02")

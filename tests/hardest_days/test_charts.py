@@ -25,7 +25,7 @@ def test_weather_die(kit: Kit) -> None:
     printed = {"1-3": Weather.CLEAR, "4-5": Weather.PATCHY, "6": Weather.BROKEN}
     for faces, weather in printed.items():
         for die in covered(faces):
-            assert kit.weather[die] is weather
+            assert kit.approach.weather[die] is weather
 
 
 @pytest.mark.obliges("thd-6.5-01", "thd-6.5-02")
@@ -39,22 +39,22 @@ def test_effort_die(kit: Kit) -> None:
 
 @pytest.mark.obliges("thd-6.2-04", "thd-6.2-05")
 def test_coast_crossing_of_the_examples(kit: Kit) -> None:
-    assert kit.coast_crossing[ScenarioName.AUGUST_13, SOUTH][5] == "B"
-    assert kit.coast_crossing[ScenarioName.AUGUST_13, EAST][3] == "C"
+    assert kit.approach.coast_crossing[ScenarioName.AUGUST_13, SOUTH][5] == "B"
+    assert kit.approach.coast_crossing[ScenarioName.AUGUST_13, EAST][3] == "C"
 
 
 @pytest.mark.obliges("thd-7.1-03", "thd-7.1-04", "thd-7.1-05", "thd-7.1-06")
 def test_detection_modifiers_and_the_total_of_the_example(kit: Kit) -> None:
-    values = {row.modifier: row.value for row in kit.sheets.detection_modifiers}
+    values = {row.modifier: row.value for row in kit.approach.modifiers}
     assert values[DetectionModifier.RADAR_NET] == 2
     assert values[DetectionModifier.PATCHY] == 1
     assert values[DetectionModifier.MAJOR_RAID] == 3
-    assert str(kit.detection[3 + 2 + 2 + 1 + 3]) == "early warning, poor intelligence"
+    assert str(kit.approach.detection[3 + 2 + 2 + 1 + 3]) == "early warning, poor intelligence"
 
 
 @pytest.mark.obliges("thd-7.2-01", "thd-7.2-02", "thd-7.2-03", "thd-7.4-01")
 def test_how_far_a_raid_advances_by_warning(kit: Kit) -> None:
-    assert kit.advances == {
+    assert kit.approach.advances == {
         WarningLevel.VERY_EARLY: 0,
         WarningLevel.EARLY: 1,
         WarningLevel.SUFFICIENT: 2,
@@ -68,24 +68,24 @@ def test_how_far_a_raid_advances_by_warning(kit: Kit) -> None:
 
 @pytest.mark.obliges("thd-18.1-01", "thd-8.4-03")
 def test_the_force_chart_is_complete_and_list_b4_as_in_the_examples(kit: Kit) -> None:
-    assert {die for force, die in kit.force_chart if force == "B"} == {1, 2, 3, 4, 5, 6}
+    assert {die for force, die in kit.forces.chart if force == "B"} == {1, 2, 3, 4, 5, 6}
     for letter in {chit.force for chit in kit.size_chits}:
         for die in range(1, 7):
-            assert len(kit.force_chart[letter, die]) >= 16
+            assert len(kit.forces.chart[letter, die]) >= 16
     nine = ["Me109", "Me109", "Do17", "Me110", "Do17", "Me109", "Me110", "Me110", "Do17"]
-    assert [str(entry) for entry in kit.force_chart["B", 4][:9]] == nine
-    entries = {entry for box in kit.force_chart.values() for entry in box}
+    assert [str(entry) for entry in kit.forces.chart["B", 4][:9]] == nine
+    entries = {entry for box in kit.forces.chart.values() for entry in box}
     assert {"Me109e", "Me109cp"} <= {str(entry) for entry in entries}
 
 
 @pytest.mark.obliges("thd-18.2-01", "thd-13.2-04")
 def test_the_target_chart_is_complete_and_east_c_as_in_the_example(kit: Kit) -> None:
-    assert set(kit.raid_targets) == {
+    assert set(kit.forces.targets) == {
         (scenario, track.id) for scenario in ScenarioName for track in kit.tracks
     }
-    for chart in kit.raid_targets.values():
+    for chart in kit.forces.targets.values():
         assert (chart.low, chart.high) == (1, 6)
-    east_c = kit.raid_targets[ScenarioName.AUGUST_13, kit.track_id["LF2 East C"]]
+    east_c = kit.forces.targets[ScenarioName.AUGUST_13, kit.track_id["LF2 East C"]]
     assert str(east_c[2]) == "Rochford (airfield)"
     assert {str(target) for target in east_c.rows} == {
         "Rochford (airfield)", "Rochester (industry)", "Dover (port)", "Canterbury (industry)",
@@ -94,19 +94,19 @@ def test_the_target_chart_is_complete_and_east_c_as_in_the_example(kit: Kit) -> 
 
 @pytest.mark.obliges("thd-8.10-04", "thd-11.1.4-02")
 def test_dice_of_the_sections(kit: Kit) -> None:
-    assert str(kit.bomber_box[3]) == "C left, B centre, A right"
-    assert str(kit.hunt_box[2]) == "C left, A centre, B right"
-    assert [kit.hunt_box[2].evades(section) for section in SECTIONS][2] is Evade.ALWAYS
+    assert str(kit.air.bomber_box[3]) == "C left, B centre, A right"
+    assert str(kit.air.hunt_box[2]) == "C left, A centre, B right"
+    assert [kit.air.hunt_box[2].evades(section) for section in SECTIONS][2] is Evade.ALWAYS
 
 
 @pytest.mark.obliges("thd-11.1.2-02", "thd-11.1.3-03")
 def test_interception_dice(kit: Kit) -> None:
     """Hunters: lower on 1-3, higher too on 1. Squadrons: from higher on 1-3, from lower too on 1-2."""
     for die in range(1, 7):
-        assert kit.hunters_reach[die].lower == (die in covered("1-3"))
-        assert kit.hunters_reach[die].higher == (die in covered("1"))
-        assert kit.squadrons_reach[die].higher == (die in covered("1-3"))
-        assert kit.squadrons_reach[die].lower == (die in covered("1-2"))
+        assert kit.air.hunters_reach[die].lower == (die in covered("1-3"))
+        assert kit.air.hunters_reach[die].higher == (die in covered("1"))
+        assert kit.air.squadrons_reach[die].higher == (die in covered("1-3"))
+        assert kit.air.squadrons_reach[die].lower == (die in covered("1-2"))
 
 
 @pytest.mark.obliges("thd-10.1-02", "thd-10.1-03", "thd-10.1-04", "thd-10.1-05", "thd-10.1-06")
@@ -120,7 +120,7 @@ def test_moves_from_each_box(kit: Kit) -> None:
     }
     found = {
         str(row.box): ({str(b) for b in row.same_space}, {str(b) for b in row.adjacent_space})
-        for row in kit.sheets.moves
+        for row in kit.air.movement
     }
     assert found == {box: (set(same.split()), set(beside.split())) for box, (same, beside) in printed.items()}
     assert list(MapBox) == ["ready", "scramble", "low", "medium", "high"]
@@ -128,7 +128,7 @@ def test_moves_from_each_box(kit: Kit) -> None:
 
 @pytest.mark.obliges("thd-12.2.3-02", "thd-12.2.3-03", "thd-12.2.3-04")
 def test_shifts(kit: Kit) -> None:
-    assert kit.shifts == (2, 1, 0)
+    assert kit.air.shifts == (2, 1, 0)
 
 
 def ranged(key: str) -> range:
@@ -140,24 +140,25 @@ def ranged(key: str) -> range:
 
 
 def test_charts_are_read_in_the_row_that_covers_a_total(kit: Kit) -> None:
-    for bombs in kit.sheets.bombing:
+    for bombs in kit.bombing.table:
         for strength in ranged(bombs.strength):
-            assert kit.bombing[kit.bombing_column[strength]] == (bombs.clear, bombs.patchy, bombs.broken)
-    for row in kit.sheets.detection:
-        assert all(kit.detection[total] is row for total in ranged(row.total))
-    for line in kit.sheets.combat_results:
+            points = kit.bombing.points[kit.bombing.columns[strength]]
+            assert points == (bombs.clear, bombs.patchy, bombs.broken)
+    for row in kit.approach.table:
+        assert all(kit.approach.detection[total] is row for total in ranged(row.total))
+    for line in kit.combat.results:
         for total in ranged(line.total):
-            assert (kit.german_results[total], kit.british_results[total]) == (line.german, line.british)
+            assert (kit.combat.german[total], kit.combat.british[total]) == (line.german, line.british)
 
 
 @pytest.mark.obliges("thd-14.4-01", "thd-14.4-02")
 def test_strafing_penalty(kit: Kit) -> None:
     for kind in (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS):
-        assert kit.strafing[Aircraft.ME110].against(kind) is Share.HALF_UP
-        assert kit.strafing[Aircraft.ME109].against(kind) is Share.NONE
+        assert kit.bombing.strafing[Aircraft.ME110].against(kind) is Share.HALF_UP
+        assert kit.bombing.strafing[Aircraft.ME109].against(kind) is Share.NONE
     for kind in (TargetType.AIRFIELD, TargetType.PORT, TargetType.INDUSTRY):
-        assert kit.strafing[Aircraft.ME110].against(kind) is Share.FULL
-        assert kit.strafing[Aircraft.ME109].against(kind) is Share.FULL
+        assert kit.bombing.strafing[Aircraft.ME110].against(kind) is Share.FULL
+        assert kit.bombing.strafing[Aircraft.ME109].against(kind) is Share.FULL
 
 
 @pytest.mark.obliges("thd-14.9-01")
@@ -169,12 +170,12 @@ def test_airfield_damage_die(kit: Kit) -> None:
     }
     for faces, result in printed.items():
         for die in covered(faces):
-            assert kit.airfield_damage[die] is result
+            assert kit.bombing.airfields[die] is result
 
 
 @pytest.mark.obliges("thd-15.2-01", "thd-15.2-02", "thd-15.2-03")
 def test_recovery_schedule(kit: Kit) -> None:
-    schedule = {key: (row.clock_spaces, row.facing_after) for key, row in kit.recovery.items()}
+    schedule = {key: (row.clock_spaces, row.facing_after) for key, row in kit.operations.recovery.items()}
     assert schedule == {
         ("bomber", False): (None, "reduced"),
         ("bomber", True): (None, "reduced"),
@@ -185,7 +186,7 @@ def test_recovery_schedule(kit: Kit) -> None:
 
 @pytest.mark.obliges("thd-16.1-02", "thd-16.1-03", "thd-16.1-04", "thd-16.1-05", "thd-16.1-06")
 def test_victory_points(kit: Kit) -> None:
-    assert kit.points == {
+    assert kit.victory.points == {
         Situation.GROUP_HEAVY_LOSS: 2,
         Situation.GROUP_LIGHT_LOSS: 1,
         Situation.SQUADRON_LIGHT_LOSS: -1,
@@ -206,7 +207,7 @@ def test_bands_of_victory(kit: Kit) -> None:
     for band, winner, title in printed:
         first, last = (-6, -2) if band == "-6--2" else (-1, 0) if band == "-1-0" else (0, 0)
         for vp in range(first, last + 1) if last or first else covered(band):
-            assert (kit.victory[vp].winner, kit.victory[vp].title) == (winner, title)
+            assert (kit.victory.bands[vp].winner, kit.victory.bands[vp].title) == (winner, title)
 
 
 @pytest.mark.obliges("thd-1.2-01", "thd-5.4-01", "thd-2.11-01")
@@ -258,9 +259,9 @@ def test_the_scenario_table(kit: Kit) -> None:
     assert row.region_chits == (2, 1, 3)
     assert row.size_chits == (5, 6, 7)
     assert (len(row.green_sectors), row.green_spitfires) == (3, 1)
-    dates = [f"{r.date.month}/{r.date.day}" for r in kit.sheets.scenarios]
+    dates = [f"{r.date.month}/{r.date.day}" for r in kit.scenarios.values()]
     assert dates == ["8/13", "8/15", "8/18", "8/24", "9/7"]
-    for scenario in kit.sheets.scenarios:
+    for scenario in kit.scenarios.values():
         late = f"{scenario.date.month}/{scenario.date.day}" in ("8/24", "9/7")
         assert scenario.ju87 is not late
         assert scenario.lf3_fighters_in_lf2 is late
@@ -269,7 +270,7 @@ def test_the_scenario_table(kit: Kit) -> None:
 
 @pytest.mark.obliges("thd-2.1-01", "thd-3.3-01", "thd-3.3-04", "thd-3.6-01")
 def test_the_counter_sheet(kit: Kit) -> None:
-    counts = {row.counter: row.count for row in kit.sheets.counters}
+    counts = {row.counter: row.count for row in kit.counter_sheet}
     assert sum(counts.values()) == 176
     printed = {
         "squadron": 19, "group": 74, "size chit": 14, "provisional size chit": 6, "time chit": 4,

@@ -115,8 +115,8 @@ def test_two_dice_with_the_same_value_are_read_in_two_columns() -> None:
     played = play(battle, after(fight, squadron("54"), group("I/KG2")), dice=[2, 5])
     german, british = played.rolls()
     assert (german.total, british.total) == (value + 2, value + 5)
-    assert german.outcome == str(KIT.german_results[value + 2])
-    assert british.outcome == str(KIT.british_results[value + 5])
+    assert german.outcome == str(KIT.combat.german[value + 2])
+    assert british.outcome == str(KIT.combat.british[value + 5])
     (entry,) = played.told(CombatFought)
     assert (entry.squadron, entry.group, entry.attacker, entry.value) == ("54", "I/KG2", "54", value)
     assert (entry.group_die, entry.squadron_die) == (2, 5)
@@ -140,7 +140,7 @@ def suffer(battle: Battle, s: str, g: str, effect: str, side: str, by_group: boo
             (
                 d
                 for d in range(1, 7)
-                if (KIT.british_results if side == "german" else KIT.german_results)[value + d]
+                if (KIT.combat.british if side == "german" else KIT.combat.german)[value + d]
             ),
             1,
         )
@@ -226,7 +226,7 @@ def test_the_damage_chart_has_a_fate_for_everything() -> None:
     for box, unit in ((Box.HUNT, "group"), (Box.HUNT, "squadron"), (Box.BOMBER_BOX, "group"),
                       (Box.BOMBER_BOX, "squadron"), (Box.CLOSE_ESCORT, "group")):  # fmt: skip
         for reduced in (False, True):
-            assert set(KIT.damage[box, unit, reduced]) == set(Effect)
+            assert set(KIT.combat.damage[box, unit, reduced]) == set(Effect)
 
 
 def test_losses_in_combat_are_told_once() -> None:

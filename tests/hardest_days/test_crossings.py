@@ -23,8 +23,8 @@ def test_the_printed_crossings_of_13_august() -> None:
     by_track = {crossing.track: crossing for crossing in crossings(KIT, ScenarioName.AUGUST_13, [SOUTH])}
     track = by_track["LF2 South B"]
     assert (track.entry, track.nets) == ("7/11a", ("Pevensey", "Rye"))
-    assert KIT.coast_crossing[ScenarioName.AUGUST_13, SOUTH].rows[4] == "B"
-    assert track.faces == KIT.coast_crossing[ScenarioName.AUGUST_13, SOUTH].rows.count("B")
+    assert KIT.approach.coast_crossing[ScenarioName.AUGUST_13, SOUTH].rows[4] == "B"
+    assert track.faces == KIT.approach.coast_crossing[ScenarioName.AUGUST_13, SOUTH].rows.count("B")
 
 
 def test_a_region_is_told_once_and_only_while_a_raid_forms_up_there() -> None:

@@ -32,7 +32,7 @@ from tests.hardest_days.table import (
     size_chit,
 )
 
-B4 = KIT.force_chart["B", 4]
+B4 = KIT.forces.chart["B", 4]
 SUBSTITUTES = KIT.figures.raids.bomber_substitutes
 
 

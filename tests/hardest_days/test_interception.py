@@ -341,7 +341,7 @@ def test_where_no_hunter_is_nobody_need_evade() -> None:
 def test_cloud_lets_some_evade(weather: str) -> None:
     """Each result of the chart: Evade Cloud in patchy or broken cloud, Evade Broken Cloud in broken alone."""
     for die in range(1, 7):
-        row = KIT.hunt_box[die]
+        row = KIT.air.hunt_box[die]
         for section, when in zip(SECTIONS, (row.evade_left, row.evade_centre, row.evade_right), strict=True):
             letter = next(n for n in map(Letter, range(3)) if row.section(n) == section)
             battle = sky(met(of_letter(letter)[0]), weather, weather, weather)
@@ -356,9 +356,9 @@ def test_cloud_lets_some_evade(weather: str) -> None:
 def test_the_weather_that_counts_is_that_of_the_space() -> None:
     """7/11b lies in LF2 South."""
     die, section = next(
-        (row.die, n) for row in KIT.sheets.hunt_box for n in SECTIONS if row.evades(n) == "cloud"
+        (row.die, n) for row in KIT.air.hunt_dice for n in SECTIONS if row.evades(n) == "cloud"
     )
-    letter = next(n for n in map(Letter, range(3)) if KIT.hunt_box[die].section(n) == section)
+    letter = next(n for n in map(Letter, range(3)) if KIT.air.hunt_box[die].section(n) == section)
     name = of_letter(letter)[0]
     elsewhere = sky(met(name), "broken", "clear", "broken")
     play(elsewhere, deploy_squadrons, dice=[die])

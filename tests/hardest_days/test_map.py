@@ -65,7 +65,7 @@ def test_poling_stands_in_1_11b(kit: Kit) -> None:
 
 @pytest.mark.obliges("thd-2.2-07")
 def test_the_track_with_nets_4_and_5_is_south_b(kit: Kit) -> None:
-    tracks = {t.name: [kit.targets[net].net for net in t.nets] for t in kit.tracks}
+    tracks = {t.name: [kit.targets[net].net for net in kit.nets[t.id]] for t in kit.tracks}
     assert [name for name, nets in tracks.items() if nets == [4, 5]] == ["LF2 South B"]
     assert kit.spaces[kit.tracks[kit.track_id["LF2 South B"]].entry].name == "7/11a"
 

@@ -98,7 +98,7 @@ def test_arrows_of_6_11b(target_name: str, following: str) -> None:
 @pytest.mark.obliges("thd-2.3-01", "thd-9.4-02", "thd-9.6-01")
 def test_every_raid_arrives_and_comes_home_over_borders() -> None:
     for track in KIT.tracks:
-        for (_, of), chart in KIT.raid_targets.items():
+        for (_, of), chart in KIT.forces.targets.items():
             for aim in chart.rows if of == track.id else ():
                 battle = fresh()
                 put_raid(battle, 1, track=track.name, target_name=aim.name, bomber_left="I/KG2")

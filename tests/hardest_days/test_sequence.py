@@ -22,7 +22,7 @@ from dowding.games.hardest_days.day.airfield_operations import (
 )
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, on_clock
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.telling.entries import AirActionBegins, ChitSetAside, RaidFormsUp
 from dowding.games.hardest_days.telling.questions import MoveSquadrons

@@ -7,7 +7,7 @@ import pytest
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.ids import CLEAR, EVERY_REGION, NO_RAID, NO_SECTION, NONE, Luftflotte
 from dowding.games.hardest_days.places import AIRBASE, GROUP_OUT, MEDIUM, OUT_OF_PLAY, READY, box
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.state.set_up import (
     based_in,
     determine_weather,

@@ -75,7 +75,7 @@ def test_the_day_and_the_track_choose_the_chart() -> None:
             battle = fresh(scenario)
             put_raid(battle, 1, track=track.name, bomber_left="I/KG2")
             play(battle, determine_targets, dice=[5])
-            assert battle.targets[0] == KIT.raid_targets[battle.scenario, track.id][5].id
+            assert battle.targets[0] == KIT.forces.targets[battle.scenario, track.id][5].id
 
 
 @pytest.mark.obliges("thd-13.2-03", "thd-4.1.II.2-02", "thd-14.1-01")

@@ -6,7 +6,7 @@ from dowding.games.hardest_days.air.over_target import bomb, meet_undetected_rai
 from dowding.games.hardest_days.approach.detection import reveal, undetected_raid
 from dowding.games.hardest_days.ids import NONE
 from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from tests.hardest_days.raids import applied, approach, over_target, raid
 from tests.hardest_days.table import (
     EAST,

@@ -41,10 +41,10 @@ def test_south_is_up_and_the_whole_map_is_on_the_table() -> None:
     dover, hatfield = project(1.341, 51.143), project(-0.25, 51.765)
     assert dover[0] < hatfield[0]
     assert dover[1] < hatfield[1]
-    for row in KIT.sheets.targets:
+    for row in KIT.targets:
         x, y = project(row.lon, row.lat)
-        assert 0 < x < WIDTH, row.target
-        assert 0 < y < HEIGHT, row.target
+        assert 0 < x < WIDTH, row.name
+        assert 0 < y < HEIGHT, row.name
 
 
 @pytest.mark.parametrize(("axis", "rising"), [(ACROSS, True), (DOWN, False)])

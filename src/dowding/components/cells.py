@@ -29,15 +29,15 @@ UNREADABLE = object()
 
 
 class Names(Struct, frozen=True):
-    """The known names of one kind of thing, each with its number."""
+    """The known names of one kind of thing, each with its number, and what is expected in words."""
 
-    kind: str
+    expected: str
     numbers: Mapping[str, int]
 
     @classmethod
     def of(cls, kind: str, names: Iterable[str], first: int = 0) -> "Names":
-        """Names that are numbered in their order."""
-        return cls(kind, {name: number for number, name in enumerate(names, start=first)})
+        """Names of a kind of thing, numbered in their order."""
+        return cls(f"the name of {kind}", {name: number for number, name in enumerate(names, start=first)})
 
 
 class Notation(Struct, frozen=True):
@@ -127,7 +127,7 @@ def _said(hint: Any, names: Mapping[Any, Names]) -> str:
     if get_origin(hint) in UNIONS:
         return " or ".join("nothing" if part is NoneType else _said(part, names) for part in get_args(hint))
     if hint in names:
-        return f"the name of {names[hint].kind}"
+        return names[hint].expected
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
     return SAID.get(hint, str(hint))

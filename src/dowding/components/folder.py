@@ -72,8 +72,11 @@ class Folder:
         """The things that cells name instead of their number, by the type of the number."""
         self._hash = blake2b(digest_size=8)
 
-    def table(self, file: str, row_type: type[R]) -> tuple[R, ...]:
-        """Read a CSV file whose first line names the fields of the struct; faulty rows are left out."""
+    def table(self, file: str, row_type: type[R], number: str = "") -> tuple[R, ...]:
+        """Read a CSV file whose first line names the fields of the struct; faulty rows are left out.
+
+        A field that ``number`` names is not read, but holds the place of the row, counted from 0.
+        """
         text = self._text(file)
         if text is None:
             return ()
@@ -83,28 +86,23 @@ class Folder:
         except csv.Error as error:
             self.fault(file, 1, "", f"expected CSV: {error}")
             return ()
-        if not self._check_header(file, header, row_type):
+        if not self._check_header(file, header, row_type, number):
             return ()
-        rows = []
-        for number, cells in self._rows(file, reader):
-            row = self._row(file, number, cells, row_type)
+        rows: list[R] = []
+        for line, cells in self._rows(file, reader):
+            row = self._row(file, line, cells, row_type, {number: len(rows)} if number else {})
             if row is not None:
-                self._check_printed_fields(file, number, row)
+                self._check_printed_fields(file, line, row)
                 rows.append(row)
         return tuple(rows)
 
-    def name(self, type_: Any, kind: str, file: str, column: str, first: int = 0) -> int:
-        """Let cells of a type name the rows of a file by a column; return how many there are.
-
-        The rows are numbered from the first number on. Faults of the file are left to its own reading.
-        """
+    def column(self, file: str, column: str) -> list[str]:
+        """Look ahead at a column of a file, for the names in it; faults are left to its own reading."""
         try:
             text = self._place(file).read_text(encoding="utf-8-sig")
-            found = [(row.get(column) or "").strip() for row in csv.DictReader(StringIO(text))]
+            return [(row.get(column) or "").strip() for row in csv.DictReader(StringIO(text))]
         except (OSError, ValueError, csv.Error):
-            found = []
-        self.names[type_] = Names.of(kind, found, first)
-        return len(found)
+            return []
 
     def document(self, file: str, type_: type[R]) -> R:
         """Read a TOML file into a struct; a fault in it is raised at once, with all earlier ones."""
@@ -174,8 +172,8 @@ class Folder:
             return text
         return None
 
-    def _check_header(self, file: str, header: Any, row_type: type[R]) -> bool:
-        fields = msgspec.structs.fields(row_type)
+    def _check_header(self, file: str, header: Any, row_type: type[R], number: str) -> bool:
+        fields = [field for field in msgspec.structs.fields(row_type) if field.name != number]
         before = len(self.problems)
         for field in fields:
             if field.required and field.encode_name not in header:
@@ -205,12 +203,14 @@ class Folder:
             if name not in row.__struct_encode_fields__:
                 self.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")
 
-    def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
+    def _row(
+        self, file: str, number: int, cells: dict[str, str], row_type: type[R], given: dict[str, int]
+    ) -> R | None:
         """Read a row, or record a fault for each cell that is not what its column holds."""
         found, texts = columns(row_type), {name: text.strip() for name, text in cells.items()}
         values = {name: found[name].read(text, self.names) for name, text in texts.items()}
         try:
-            return msgspec.convert(values, row_type, strict=False)
+            return msgspec.convert(values | given, row_type, strict=False)
         except msgspec.ValidationError:
             for name, text in texts.items():
                 expected = found[name].fault(text, values[name], self.names)

@@ -6,7 +6,6 @@ from typing import Any, Generic, TypeVar, overload
 from msgspec import Struct
 
 from dowding.components.folder import Folder, Provenance
-from dowding.components.reading import read_chart
 from dowding.components.requiring import listed
 from dowding.kernel.charts import Chart
 from dowding.kernel.dice import FACES
@@ -53,6 +52,19 @@ class Faces(Row, Generic[T], frozen=True):
         return Chart(name, {str(die): getattr(self, f"die_{die}") for die in FACES})
 
 
+BELOW, ABOVE = -1000, 1000
+
+
+def span(key: str) -> tuple[int, int]:
+    """The first and last number of a range: ``3``, ``4..6``, ``7..`` or ``..2``."""
+    first, dots, last = key.partition("..")
+    low = int(first) if first or not dots else BELOW
+    high = (int(last) if last else ABOVE) if dots else low
+    if high < low:
+        raise ValueError(key)
+    return low, high
+
+
 class File:
     """One file of a set, and what it must hold."""
 
@@ -83,14 +95,39 @@ class File:
         self.require(not other, f"there are no other {what}; found: {listed(other)}")
         return not (missing or other) and len(set(found)) == len(found)
 
+    def ranges(self, name: str, fields: str | Sequence[str], given: Sequence[tuple[int, str, T]]) -> Chart[T]:
+        """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap.
+
+        The ranges are in one field, or each range has its own field.
+        """
+        rows: dict[str, T] = {}
+        following: int | None = None
+        for place, (row, key, outcome) in enumerate(given):
+            field = fields if isinstance(fields, str) else fields[place]
+            try:
+                low, high = span(key)
+            except ValueError:
+                self.fault(row, field, f"expected a number or a range such as 4..6, found {key!r}")
+                continue
+            if following is not None and low != following:
+                self.fault(row, field, f"expected a range from {following}, found {key!r}")
+            following = high + 1
+            first = high if low == BELOW else low
+            rows[f"{first}" if high in (first, ABOVE) else f"{first}-{high}"] = outcome
+        if not rows:
+            self.require(False, f"{name} has rows")
+            self.folder.refuse()
+        return Chart(name, {"0": outcome} if self.folder.problems else rows)
+
 
 class Sheet(File, Generic[R]):
     """A table: its rows as they were typed in."""
 
-    def __init__(self, folder: Folder, file: str, row_type: type[R]) -> None:
+    def __init__(self, folder: Folder, file: str, row_type: type[R], number: str = "") -> None:
+        """Read the rows; if a field is named, it holds the place of the row, counted from 0."""
         super().__init__(folder, file)
         faults = len(folder.problems)
-        self.rows = folder.table(file, row_type)
+        self.rows = folder.table(file, row_type, number)
         self.require(self.rows or len(folder.problems) > faults, "the table has rows")
 
     def __len__(self) -> int:
@@ -125,7 +162,7 @@ class Sheet(File, Generic[R]):
         cells = [
             (number, str(getattr(row, field)), outcome(row)) for number, row in self.numbered() if where(row)
         ]
-        return read_chart(self.folder, self.file, field, name, cells)
+        return self.ranges(name, field, cells)
 
 
 class Printed:

@@ -67,12 +67,12 @@ def chances(kit: Kit, flown: Course, altitude: Altitude, wait: int) -> Chances:
 
 def moved_on(kit: Kit, later: Sequence[float]) -> list[float]:
     """What each box promises a phase earlier: a squadron goes where it expects most, or stays."""
-    return [FADE * max([later[at], *[later[to] for to in moves]]) for at, moves in enumerate(kit.moves)]
+    return [FADE * max([later[at], *[later[to] for to in moves]]) for at, moves in enumerate(kit.air.moves)]
 
 
 def meet(kit: Kit, found: list[float], at: Place, counts: float) -> None:
     """The meeting itself: certain at the raid's altitude, by a die from above, unwanted from below."""
-    joins = sum([kit.squadrons_reach[die].higher for die in FACES]) / 6
+    joins = sum([kit.air.squadrons_reach[die].higher for die in FACES]) / 6
     found[at] = counts
     if altitude_of(at) < HIGH:
         above = higher(at, 1)
@@ -89,7 +89,7 @@ def chances_by_track(
     entry = kit.tracks[track].entry
     ways = [
         chances(kit, course(kit, track, entry, target.space, False), altitude, wait)
-        for target in kit.raid_targets[scenario, track].rows
+        for target in kit.forces.targets[scenario, track].rows
     ]
     return averaged(ways)
 

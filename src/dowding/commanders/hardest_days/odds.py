@@ -41,9 +41,10 @@ class Duel(NamedTuple):
 def duel(kit: Kit, value: int, box: Box, reduced: bool, group_reduced: bool) -> Duel:
     """A combat with some value in a box; the squadron and the group may be reduced."""
     ours = Box.HUNT if box is Box.HUNT else Box.BOMBER_BOX
-    groups = [kit.damage[box, "group", group_reduced][kit.german_results[value + die]] for die in FACES]
-    squadrons = [kit.damage[ours, "squadron", reduced][kit.british_results[value + die]] for die in FACES]
-    points = kit.points
+    chart = kit.combat
+    groups = [chart.damage[box, "group", group_reduced][chart.german[value + die]] for die in FACES]
+    squadrons = [chart.damage[ours, "squadron", reduced][chart.british[value + die]] for die in FACES]
+    points = kit.victory.points
     worth = {
         Box.LIGHT_LOSS: (points[Situation.GROUP_LIGHT_LOSS], -points[Situation.SQUADRON_LIGHT_LOSS]),
         Box.HEAVY_LOSS: (points[Situation.GROUP_HEAVY_LOSS], -points[Situation.SQUADRON_HEAVY_LOSS]),
@@ -140,4 +141,4 @@ def spared(kit: Kit, raid: Raiders, sky: Sky, prey: Duel, gone: float) -> float:
 
 def points(kit: Kit, strength: int, sky: Sky) -> float:
     """The damage points of a strength."""
-    return kit.bombing[kit.bombing_column[strength]][sky]
+    return kit.bombing.points[kit.bombing.columns[strength]][sky]

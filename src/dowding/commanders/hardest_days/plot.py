@@ -24,8 +24,8 @@ from dowding.games.hardest_days.places import (
     box,
     shown_in,
 )
-from dowding.games.hardest_days.printed.describing import BOX_NAMES
 from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.raid.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
@@ -135,7 +135,7 @@ def usual_size(kit: Kit, major: bool) -> int:
 @cache
 def usual_raid(kit: Kit, size: int) -> Raiders:
     """A raid of some size as the force chart makes it on average."""
-    lists = [entries[:size] for entries in kit.force_chart.values()]
+    lists = [entries[:size] for entries in kit.forces.chart.values()]
     called = [entry for entries in lists for entry in entries]
     groups = [kit.groups[first_of(kit, entry)] for entry in called]
     bombers, number = [g for g in groups if g.bomber], len(lists)

@@ -27,7 +27,7 @@ def promise(kit: Kit, watch: Watch) -> Chances:
     """What each box promises against a raid if only its region is known."""
     efforts = [kit.effort[watch.scenario][die] is Effort.MAJOR for die in FACES]
     ways = []
-    for letter in kit.coast_crossing[watch.scenario, watch.region].rows:
+    for letter in kit.approach.coast_crossing[watch.scenario, watch.region].rows:
         track = kit.track(watch.region, letter)
         for major in (False, True):
             seen = [phases_left(kit, watch, track, major, die) for die in FACES]
@@ -38,12 +38,12 @@ def promise(kit: Kit, watch: Watch) -> Chances:
 
 def phases_left(kit: Kit, watch: Watch, track: Track, major: bool, die: int) -> int:
     """7.1, 7.2: for how many more phases a raid is at sea when a die detects it."""
-    found = kit.tracks[track]
-    nets = sum([net not in watch.damaged for net in found.nets])
-    added = nets * kit.net_adds + kit.weather_adds[watch.sky] + major * kit.major_adds
+    found, charts = kit.tracks[track], kit.approach
+    nets = sum([net not in watch.damaged for net in kit.nets[track]])
+    added = nets * charts.net_adds + charts.weather_adds[watch.sky] + major * charts.major_adds
     if any(target in watch.damaged for target in kit.headquarters):
         added -= added // 2
-    advance = kit.advances[kit.detection[die + added].warning]
+    advance = charts.advances[charts.detection[die + added].warning]
     return 0 if advance is None else max(0, found.length - advance)
 
 

@@ -2,17 +2,8 @@
 
 from pathlib import Path
 
-from dowding.components import ComponentSet, EarlierSet, Folder
-from dowding.games.hardest_days.printed.constraints import check
+from dowding.components import ComponentSet, EarlierSet
 from dowding.games.hardest_days.printed.kit import Kit
-
-
-def build(folder: Folder) -> Kit:
-    """Build the kit from a folder, and check that its files agree with the rulebook."""
-    kit = Kit(folder)
-    check(folder, kit)
-    return kit
-
 
 HERE = Path(__file__).parent
 EARLIER = (
@@ -20,4 +11,4 @@ EARLIER = (
     EarlierSet("second", "376242b43ae7fcc1", HERE / "earlier" / "second"),
 )
 """The sets of earlier matches, each stored as the files that differ from today's set."""
-COMPONENTS = ComponentSet("hardest_days", HERE / "data", build, EARLIER)
+COMPONENTS = ComponentSet("hardest_days", HERE / "data", Kit, EARLIER)

@@ -31,11 +31,11 @@ def crossings(kit: Kit, scenario: ScenarioName, forming: Iterable[RegionNumber])
 
 @cache
 def _of_region(kit: Kit, scenario: ScenarioName, region: RegionNumber) -> tuple[CrossingView, ...]:
-    letters = kit.coast_crossing[scenario, region].rows
+    letters = kit.approach.coast_crossing[scenario, region].rows
     return tuple(
         CrossingView(
             track.name, letters.count(track.letter), kit.spaces[track.entry].name,
-            tuple(kit.targets[net].name for net in track.nets),
+            tuple(kit.targets[net].name for net in kit.nets[track.id]),
         )
         for track in kit.tracks
         if track.region == region

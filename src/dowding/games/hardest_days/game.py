@@ -33,14 +33,14 @@ LONDON = "London"
 
 def group_losses(battle: Battle) -> int:
     """16.1: the points for German losses."""
-    points = battle.kit.points
+    points = battle.kit.victory.points
     heavy = points[Situation.GROUP_HEAVY_LOSS] * battle.groups.count(GROUP_HEAVY_LOSS)
     return heavy + points[Situation.GROUP_LIGHT_LOSS] * battle.groups.count(GROUP_LIGHT_LOSS)
 
 
 def squadron_losses(battle: Battle) -> int:
     """16.1: the points for British losses, as a positive number."""
-    points = battle.kit.points
+    points = battle.kit.victory.points
     heavy = points[Situation.SQUADRON_HEAVY_LOSS] * battle.squadrons.count(HEAVY_LOSS)
     return -heavy - points[Situation.SQUADRON_LIGHT_LOSS] * battle.squadrons.count(LIGHT_LOSS)
 

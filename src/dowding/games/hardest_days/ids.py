@@ -16,6 +16,8 @@ Track = NewType("Track", int)
 """A coast track, by its row in tracks.csv."""
 Target = NewType("Target", int)
 """A target, by its row in targets.csv."""
+Airfield = NewType("Airfield", Target)
+"""An airfield, as a target."""
 RegionNumber = NewType("RegionNumber", int)
 """A region, counted from the north-east; also the chit that stands for it in the region cup."""
 SizeNumber = NewType("SizeNumber", int)

@@ -4,7 +4,7 @@ from datetime import date
 from textwrap import wrap
 
 from dowding.games.hardest_days.places import CELL_NAMES, MEDIUM
-from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.view import BattleView, RaidView, SquadronView
 
 WIDTH = 80

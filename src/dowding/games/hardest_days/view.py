@@ -30,8 +30,9 @@ from dowding.games.hardest_days.places import (
     Place,
     on_clock,
 )
-from dowding.games.hardest_days.printed.describing import BOX_NAMES, TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import LETTERS, REGIONS, SECTIONS, WEATHERS
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Intelligence, WarningLevel

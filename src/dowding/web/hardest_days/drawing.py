@@ -141,22 +141,23 @@ def edge_middles(edges: set[Edge]) -> list[tuple[float, float]]:
 def targets(kit: Kit, letters: Lettering) -> str:
     """Draw all targets except airfields, which columns name. A column's hidden targets stand beside it."""
     drawn, hidden = [], dict.fromkeys(COLUMNS, 0)
-    for row in kit.sheets.targets:
+    for row in kit.targets:
         if row.type is TargetType.AIRFIELD:
             continue
         x, y = project(row.lon, row.lat)
+        space = kit.spaces[row.space].name
         covered = any(covers(kit, name, x, y) for name in COLUMNS)
         if covered:
-            x, y = beside(kit, row.space, hidden[row.space])
-            hidden[row.space] += 1
-        place = f'data-target="{escape(row.target)}" data-x="{x:.1f}" data-y="{y:.1f}"'
+            x, y = beside(kit, space, hidden[space])
+            hidden[space] += 1
+        place = f'data-target="{escape(row.name)}" data-x="{x:.1f}" data-y="{y:.1f}"'
         drawn.append(
             f'<g class="target {row.type}" {place} transform="translate({x:.1f} {y:.1f})">'
-            f"<title>{escape(row.target)}, {row.type} in {escape(row.space)}</title>"
+            f"<title>{escape(row.name)}, {row.type} in {escape(space)}</title>"
             f'<g class="up">{SIGNS[row.type]}{CROSS}</g></g>'
         )
         letters.block(x, y, 10, 11)
-        name = f"{row.net} {row.target}" if row.net else row.target
+        name = f"{row.net} {row.name}" if row.net else row.name
         drawn.append(letters.beside(x, y, str(row.net or "") if covered else name, "town"))
     return f'<g class="letters">{"".join(drawn)}</g>'
 

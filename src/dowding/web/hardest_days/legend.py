@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from dowding.games.hardest_days.printed.describing import Box
 from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.printed.spaces import Box
 from dowding.web.raf.legend import band
 
 

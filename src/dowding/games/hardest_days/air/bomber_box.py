@@ -29,7 +29,7 @@ from dowding.kernel.steps import Script
 def shift_squadrons(battle: Battle) -> Ask[None]:
     """12.2.3: as many squadrons as the weather allows change their section of the Bomber Box."""
     raid = battle.fighting
-    most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
+    most = battle.kit.air.shifts[battle.weather_over(battle.raid_spaces[raid])]
     others = {s: other_sections(at) for s, at in battle.squadrons_placed() if at in AMONG_BOMBERS}
     battle.bombers_met[raid] |= bool(others)
     if not most or not any(groups_in(battle, section) for section in SECTIONS):

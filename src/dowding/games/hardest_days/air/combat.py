@@ -17,7 +17,7 @@ from dowding.games.hardest_days.places import (
     section_of,
     shown_in,
 )
-from dowding.games.hardest_days.printed.air import Fate
+from dowding.games.hardest_days.printed.combat import Fate
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import CombatFought
 from dowding.games.hardest_days.words import RaidEvent
@@ -39,10 +39,10 @@ def fight(battle: Battle, squadron: Squadron, group: Group, by_group: bool = Fal
     names = kit.squadrons[squadron].name, kit.groups[group].name
     added = combat_value(battle, squadron, group)
     german = battle.consult(
-        kit.german_results, f"{names[1]} against {names[0]}", rule="12.3.2", modifiers=added
+        kit.combat.german, f"{names[1]} against {names[0]}", rule="12.3.2", modifiers=added
     )
     british = battle.consult(
-        kit.british_results, f"{names[0]} against {names[1]}", rule="12.3.3", modifiers=added
+        kit.combat.british, f"{names[0]} against {names[1]}", rule="12.3.3", modifiers=added
     )
     battle.advantage[squadron] = 0
     if battle.tactics[raid] == group:
@@ -92,7 +92,7 @@ def tactics(battle: Battle, raid: Raid) -> Modifier:
 def fate_of_group(battle: Battle, group: Group, effect: Effect) -> Fate:
     """12.3.4: what the Combat Damage Chart says of a group."""
     box = BOX_OF_CELL[battle.cell_of(group)]
-    return battle.kit.damage[box, "group", battle.group_reduced[group]][effect]
+    return battle.kit.combat.damage[box, "group", battle.group_reduced[group]][effect]
 
 
 def fate_of_squadron(battle: Battle, squadron: Squadron, effect: Effect, by_group: bool) -> Fate:
@@ -101,7 +101,7 @@ def fate_of_squadron(battle: Battle, squadron: Squadron, effect: Effect, by_grou
     box = Box.HUNT if battle.squadrons[squadron] in HUNTED else Box.BOMBER_BOX
     if effect is Effect.NO_EFFECT and by_group and box is Box.BOMBER_BOX:
         return Fate(box, reduced)
-    return battle.kit.damage[box, "squadron", reduced][effect]
+    return battle.kit.combat.damage[box, "squadron", reduced][effect]
 
 
 def suffer_group(battle: Battle, group: Group, fate: Fate) -> None:

@@ -73,7 +73,7 @@ def hunters_intercept_elsewhere(battle: Battle) -> Ask[None]:
     spare = len(battle.hunters(battle.fighting)) - len(battle.squadrons_at(INTERCEPTED))
     if spare <= 0 or not (lower or higher):
         return
-    reach = battle.consult(battle.kit.hunters_reach, "Hunters at other altitudes", rule="11.1.2")
+    reach = battle.consult(battle.kit.air.hunters_reach, "Hunters at other altitudes", rule="11.1.2")
     if reach.lower:
         caught = yield from catch(battle, lower, spare, "11.1.2")
         meet(battle, caught, -1, True, "11.1.2")
@@ -90,7 +90,7 @@ def squadrons_intercept(battle: Battle) -> Script:
         joining = yield from join(battle, level, others=False)
         meet(battle, joining, 0, False, "11.1.3")
     if higher or lower:
-        reach = battle.consult(battle.kit.squadrons_reach, "Squadrons at other altitudes", rule="11.1.3")
+        reach = battle.consult(battle.kit.air.squadrons_reach, "Squadrons at other altitudes", rule="11.1.3")
         higher, lower = higher if reach.higher else [], lower if reach.lower else []
         joining = yield from join(battle, sorted(higher + lower), others=True)
         meet(battle, [s for s in higher if s in joining], 1, False, "11.1.3")
@@ -173,7 +173,7 @@ def meet(battle: Battle, squadrons: Sequence[Squadron], advantage: int, caught: 
 def deploy_squadrons(battle: Battle) -> Ask[None]:
     """11.1.4: one die gives each letter its section of the Hunt Box; some may evade the hunters."""
     raid, kit = battle.fighting, battle.kit
-    row = battle.consult(kit.hunt_box, f"Hunt Box of raid {raid + 1}", rule="11.1.4")
+    row = battle.consult(kit.air.hunt_box, f"Hunt Box of raid {raid + 1}", rule="11.1.4")
     met = battle.squadrons_at(INTERCEPTED)
     moves = battle.moved([(s, shown_in(HUNT[row.section(kit.squadrons[s].letter)])) for s in met])
     battle.tell(DisplayMoved, "11.1.4", moves, raid + 1, "to their sections")

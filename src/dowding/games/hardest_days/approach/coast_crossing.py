@@ -30,7 +30,7 @@ def cross(battle: Battle, region: RegionNumber) -> Raid:
 
 def free_track(battle: Battle, region: RegionNumber) -> Track:
     """6.2, 6.4: the track that the die gives; it is thrown again for a track in use."""
-    kit, chart = battle.kit, battle.kit.coast_crossing[battle.scenario, region]
+    kit, chart = battle.kit, battle.kit.approach.coast_crossing[battle.scenario, region]
     used = [battle.tracks[raid] for raid in battle.raids() if not battle.is_in_england(raid)]
     if all(kit.track(region, letter) in used for letter in chart.rows):
         return battle.any_of(

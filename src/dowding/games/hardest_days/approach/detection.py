@@ -4,7 +4,7 @@ from dowding.games.hardest_days.approach.coast_crossing import cross
 from dowding.games.hardest_days.approach.raid_regions import can_raid, draw_region_chit
 from dowding.games.hardest_days.ids import Raid, RegionNumber
 from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.raid.approach_events import approach_event
 from dowding.games.hardest_days.raid.bombing import drop_bombs
 from dowding.games.hardest_days.raid.deployment import deploy, draw_size
@@ -34,14 +34,17 @@ def detect(battle: Battle) -> Script:
 def detect_raid(battle: Battle, raid: Raid) -> Ask[None]:
     """7.1 to 7.3: warning says how far a raid has come, intelligence what is known of it."""
     row = battle.consult(
-        battle.kit.detection, f"Detection of raid {raid + 1}", rule="7.1", modifiers=modifiers(battle, raid)
+        battle.kit.approach.detection,
+        f"Detection of raid {raid + 1}",
+        rule="7.1",
+        modifiers=modifiers(battle, raid),
     )
     battle.warnings[raid] = WARNINGS.index(row.warning)
     battle.intelligence[raid] = INTELLIGENCE.index(row.intelligence)
     told = row.warning.replace("_", " ")
     battle.tell(Detected, "7.1", raid + 1, told, row.intelligence)
     track = battle.kit.tracks[battle.tracks[raid]]
-    advance = battle.kit.advances[row.warning]
+    advance = battle.kit.approach.advances[row.warning]
     if advance is None or advance >= track.length:
         yield from come_to_england(battle, raid, at_once=advance is None)
         return
@@ -55,11 +58,11 @@ def detect_raid(battle: Battle, raid: Raid) -> Ask[None]:
 def modifiers(battle: Battle, raid: Raid) -> list[Modifier]:
     """7.1, 14.7, 14.10: working nets, weather and effort; only half if a headquarters is damaged."""
     kit, sky = battle.kit, battle.weather[battle.region(raid)]
-    nets = [net for net in kit.tracks[battle.tracks[raid]].nets if net not in battle.damaged]
-    added = [(kit.net_adds, f"net {kit.targets[net].name}") for net in nets]
-    added.append((kit.weather_adds[sky], f"{WEATHERS[sky]} weather"))
+    nets = [net for net in kit.nets[battle.tracks[raid]] if net not in battle.damaged]
+    added = [(kit.approach.net_adds, f"net {kit.targets[net].name}") for net in nets]
+    added.append((kit.approach.weather_adds[sky], f"{WEATHERS[sky]} weather"))
     if battle.major[raid]:
-        added.append((kit.major_adds, "major raid"))
+        added.append((kit.approach.major_adds, "major raid"))
     if any(target in battle.damaged for target in kit.headquarters):
         added.append((-(sum(by for by, _ in added) // 2), "headquarters damaged"))
     return added
@@ -76,7 +79,7 @@ def advance_on_track(battle: Battle, raid: Raid, spaces: int, rule: str) -> None
 
 def come_to_england(battle: Battle, raid: Raid, at_once: bool) -> Ask[None]:
     """7.2: a raid enters England; on the short track, ``at_once`` lets it act before the RAF (7.4)."""
-    short = battle.kit.is_short[battle.tracks[raid]]
+    short = battle.kit.approach.is_short[battle.tracks[raid]]
     yield from reveal(battle, raid)
     if not battle.is_flying(raid):
         return

@@ -2,7 +2,7 @@
 
 from dowding.games.hardest_days.ids import RegionNumber
 from dowding.games.hardest_days.jumps import Jump
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import ChitSetAside, NoRaid, RaidFormsUp, SegmentBegins
 from dowding.games.hardest_days.words import REGIONS

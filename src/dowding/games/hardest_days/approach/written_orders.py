@@ -19,7 +19,7 @@ from dowding.games.hardest_days.places import (
     higher,
     space_of,
 )
-from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.words import MapBox
 from dowding.kernel.errors import UnreadableAnswer

@@ -46,7 +46,7 @@ def recover_groups(battle: Battle) -> None:
 def recover_group(battle: Battle, group: Group) -> None:
     """15.2: bombers are done for the day; fighters return later, if the day is long enough."""
     role = "bomber" if battle.kit.groups[group].bomber else "fighter"
-    row = battle.kit.recovery[role, battle.group_reduced[group]]
+    row = battle.kit.operations.recovery[role, battle.group_reduced[group]]
     due = None if row.clock_spaces is None else battle.clock + row.clock_spaces
     if due is None or due >= len(battle.kit.figures.clock.spaces):
         battle.groups[group], battle.group_reduced[group] = AIRBASE, True
@@ -90,7 +90,7 @@ def turn_squadrons_around(battle: Battle) -> None:
     for squadron, at in battle.squadrons_placed():
         ground = Ground.AIRBORNE if at in AIRBORNE else GROUNDS.get(at)
         if ground is not None:
-            row = battle.kit.turnaround[ground, reduced[squadron]]
+            row = battle.kit.operations.turnaround[ground, reduced[squadron]]
             moves.append((squadron, place_of(battle, squadron, row.to)))
             reduced[squadron] = reduced[squadron] and row.facing_after != "full"
     told = battle.moved(moves)

@@ -9,20 +9,20 @@ WINNERS = {"raf": FIGHTER_COMMAND, "luftwaffe": LUFTWAFFE}
 
 def outcome(battle: Battle) -> Result:
     """16.2: the band of the victory points; the score says how many they are."""
-    band = battle.kit.victory[battle.vp]
+    band = battle.kit.victory.bands[battle.vp]
     winner, title = WINNERS.get(band.winner or ""), capital(band.title)
     return Result(winner, title, battle.vp, "16.2", f"victory points {band.vp}")
 
 
 def aim(battle: Battle) -> list[str]:
     """16.2: the bands of victory points, the best for Fighter Command first."""
-    bands = [f"{bounds(band.vp)}: {band.title}" for band in reversed(dict.fromkeys(battle.kit.victory.rows))]
+    bands = [f"{bounds(band.vp)}: {band.title}" for band in reversed(battle.kit.victory.table.rows)]
     return [f"Aim: victory points (VP) at the end of the day. {'; '.join(bands)}."]
 
 
 def band_told(battle: Battle) -> str:
     """16.2: the band with the bounds that the table prints."""
-    band = battle.kit.victory[battle.vp]
+    band = battle.kit.victory.bands[battle.vp]
     return f"{capital(band.title)}, {bounds(band.vp)} VP"
 
 

@@ -13,8 +13,16 @@ from typing import Any, TypeAlias
 import msgspec
 
 from dowding.components import Folder
+from dowding.components.sheets import File
+from dowding.games.hardest_days.printed.targets import TargetSymbol
+from dowding.games.hardest_days.printed.tracks import Tracks
+from dowding.games.raf.words import TargetType
 
 FILE = "outlines.geojson"
+ISLE_OF_WIGHT = (-1.29, 50.67)
+SEA_KM, BORDER_KM, SHORE_KM = 2.0, 1.0, 3.0
+"""What counts as touching the sea, as a border, and as the shore of a port or a radar net."""
+RIVER, ESTUARY = "6/11c", "Thames Estuary"
 Point: TypeAlias = tuple[float, float]
 Edge: TypeAlias = frozenset[Point]
 Ring: TypeAlias = list[Point]
@@ -138,3 +146,69 @@ def _points(ring: list[list[float]]) -> Ring:
 
 def _edges(rings: list[Ring]) -> set[Edge]:
     return {frozenset(pair) for ring in rings for pair in itertools.pairwise(ring) if pair[0] != pair[1]}
+
+
+# What the rulebook says of the outlines
+
+
+def check_outlines(folder: Folder, board: Tracks) -> None:
+    """Form, borders, water, targets and tracks; nothing where a set has no outlines."""
+    drawn = read_outlines(folder)
+    if drawn is None:
+        return
+    file, names = File(folder, FILE), [space.name for space in board.spaces]
+    file.require(set(names) == set(drawn.rings), "every space has one outline")
+    if set(names) <= set(drawn.rings):
+        _check_form(file, drawn, names)
+        _check_borders(board, drawn)
+        _check_water(board, drawn)
+        for target in board.targets:
+            space = board.spaces[target.space].name
+            board.target_table.require(_lies_in(drawn, target, space), f"{target.name} lies in {space} (2.5)")
+    lengths = {track.name: track.length + 1 for track in board.tracks}
+    right = lengths == {name: len(line) for name, line in drawn.tracks.items()}
+    file.require(right, "every coast track is drawn: its spaces, then a point in England (2.7)")
+
+
+def _check_form(file: File, drawn: Outlines, names: list[str]) -> None:
+    closed = all(ring[0] == ring[-1] for rings in drawn.rings.values() for ring in rings)
+    file.require(closed, "outlines are closed")
+    file.require(max(drawn.uses.values()) <= 2, "no edge belongs to more than two spaces")
+    for one, other in itertools.combinations(names, 2):
+        sliver = 0 < drawn.border(one, other) <= BORDER_KM
+        file.require(not sliver, f"{one} and {other} share a kilometre or nothing")
+        crossing = drawn.run_through(one, other) or drawn.run_through(other, one)
+        file.require(not crossing, f"the outlines of {one} and {other} do not cross")
+
+
+def _check_borders(board: Tracks, drawn: Outlines) -> None:
+    require = board.space_table.require
+    for space in board.spaces:
+        near = {s.name for s in board.spaces if s is not space and drawn.border(space.name, s.name)}
+        listed = {board.spaces[n].name for n in space.adjacent}
+        require(listed == near, f"the neighbours of {space.name} are those it shares an edge with (2.3)")
+    for other in ("2/11a", "4/10a"):
+        if {"1/11c", other} <= set(drawn.rings):
+            require(drawn.meet_at_corner("1/11c", other), f"1/11c meets {other} at a corner only (2.3)")
+
+
+def _check_water(board: Tracks, drawn: Outlines) -> None:
+    require = board.space_table.require
+    for space in board.spaces:
+        name = space.name
+        wet = drawn.washed(name) > SEA_KM or (ESTUARY in drawn.edges and drawn.border(name, ESTUARY) > 0)
+        if name == RIVER:
+            require(wet and not space.coastal, "6/11c touches water and is not coastal (2.2)")
+        elif name == ESTUARY:
+            over_water = not any(drawn.inside(name, (t.lon, t.lat)) for t in board.targets)
+            require(space.coastal and over_water, "the Thames Estuary is coastal and lies over water (2.2)")
+        else:
+            require(space.coastal == wet, f"{name} is coastal if it touches the sea (2.2)")
+    if "1/11b" in drawn.rings:
+        require(drawn.inside("1/11b", ISLE_OF_WIGHT), "the Isle of Wight is part of 1/11b (2.2)")
+
+
+def _lies_in(drawn: Outlines, target: TargetSymbol, space: str) -> bool:
+    point = (target.lon, target.lat)
+    on_shore = target.type in (TargetType.PORT, TargetType.RADAR)
+    return drawn.inside(space, point) or (on_shore and drawn.distance(space, point) < SHORE_KM)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from dowding.games.hardest_days.ids import NO_SPACE, Space
-from dowding.games.hardest_days.printed.map import MapSpace
+from dowding.games.hardest_days.printed.spaces import MapSpace
 from dowding.games.hardest_days.words import ArrowWhen
 
 LONDON = "London"

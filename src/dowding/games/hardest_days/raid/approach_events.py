@@ -11,7 +11,7 @@ from dowding.games.hardest_days.places import (
     LOW,
     space_of,
 )
-from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.raid.events import has_free_marker, is_due, tell_event, with_letter
 from dowding.games.hardest_days.state.battle import ME109, Battle
 from dowding.games.hardest_days.telling.entries import AltitudeKnown, TacticsPlaced

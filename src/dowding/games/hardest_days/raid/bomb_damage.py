@@ -33,7 +33,7 @@ def damage_airfield(battle: Battle, target: Target, points: int) -> Ask[None]:
     if points < battle.kit.figures.bombing.heavy_airfield_points or target in battle.damaged:
         return
     name = battle.kit.targets[target].name
-    hit = battle.consult(battle.kit.airfield_damage, f"Damage to {name}", rule="14.9")
+    hit = battle.consult(battle.kit.bombing.airfields, f"Damage to {name}", rule="14.9")
     if hit is AirfieldHit.AIRCRAFT_DESTROYED:
         yield from destroy_aircraft(battle, target)
     elif hit is AirfieldHit.COMMUNICATIONS_HIT:

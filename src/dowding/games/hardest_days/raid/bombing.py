@@ -41,9 +41,10 @@ def bombing_strength(battle: Battle, raid: Raid) -> int:
     for number in battle.in_box(raid, BOMBER):
         group = kit.groups[number]
         strength = group.bombing[battle.group_reduced[number]]
-        total += (
-            strength * times if group.bomber else kit.strafing[group.type].against(target.type).of(strength)
-        )
+        if group.bomber:
+            total += strength * times
+        else:
+            total += kit.bombing.strafing[group.type].against(target.type).of(strength)
     return total
 
 
@@ -51,14 +52,14 @@ def score_points(battle: Battle, raid: Raid, strength: int) -> int:
     """14.2: find the damage points of a bombing and move the marker on the Bomb Damage Track."""
     kit, target = battle.kit, battle.kit.targets[battle.targets[raid]]
     row, column = find_cell(battle, raid, strength)
-    points = kit.bombing[column][row]
+    points = kit.bombing.points[column][row]
     added = point_modifiers(battle, raid)
     points += sum([by for by, _ in added])
     if has_event(battle, raid, RaidEvent.NON_ESSENTIAL_TARGET):
         points = min(points, kit.figures.bombing.non_essential)
     points = max(0, min(points, kit.figures.bombing.most_points))
     if battle.telling:
-        told = kit.sheets.bombing[column].strength
+        told = kit.bombing.table[column].strength
         sky = WEATHERS[row]
         battle.tell(Bombed, "14.2", raid + 1, target.name, strength, sky, told, tuple(added), points)
     battle.damage_points += points
@@ -70,10 +71,10 @@ def score_points(battle: Battle, raid: Raid, strength: int) -> int:
 def find_cell(battle: Battle, raid: Raid, strength: int) -> tuple[Sky, int]:
     """14.2, 14.5: the row of the weather and the column of the strength."""
     figures, space = battle.kit.figures.bombing, battle.kit.targets[battle.targets[raid]].space
-    row, column = battle.weather_over(space), battle.kit.bombing_column[strength]
+    row, column = battle.weather_over(space), battle.kit.bombing.columns[strength]
     if battle.altitudes[raid] == LOW:
         if row == CLEAR:
-            column = min(column + figures.low_altitude_columns, len(battle.kit.bombing) - 1)
+            column = min(column + figures.low_altitude_columns, len(battle.kit.bombing.points) - 1)
         return CLEAR, column
     return (CLEAR if dives(battle, raid) else row), column
 

@@ -26,7 +26,7 @@ def deploy(battle: Battle, raid: Raid) -> Ask[bool]:
         draw_size(battle, raid)
     chit = battle.kit.size_chits[battle.size_chits[raid]]
     die = battle.roll(f"Force {chit.force}", rule="8.4")
-    called = battle.kit.force_chart[chit.force, die][: chit.groups(battle.major[raid])]
+    called = battle.kit.forces.chart[chit.force, die][: chit.groups(battle.major[raid])]
     chosen = select_groups(battle, raid, called)
     if not chosen:
         battle.false_raids += 1

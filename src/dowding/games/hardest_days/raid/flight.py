@@ -2,7 +2,7 @@
 
 from dowding.games.hardest_days.ids import NO_EVENT, Raid, Space
 from dowding.games.hardest_days.places import GROUP_INFLIGHT, HUNT, LOW, PATROL
-from dowding.games.hardest_days.printed.describing import BOX_NAMES
+from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.raid.placement import place_escorts
 from dowding.games.hardest_days.state.battle import ME109, Battle
 from dowding.games.hardest_days.telling.entries import RaidOverEngland

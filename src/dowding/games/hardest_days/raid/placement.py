@@ -44,7 +44,7 @@ def box_for(battle: Battle, raid: Raid, group: Group, called: Called) -> Box:
 
 def into_bomber_box(battle: Battle, raid: Raid, groups: Sequence[Group]) -> None:
     """8.10: one die gives each letter its section of the Bomber Box."""
-    row = battle.consult(battle.kit.bomber_box, f"Bomber Box of raid {raid + 1}", rule="8.10")
+    row = battle.consult(battle.kit.air.bomber_box, f"Bomber Box of raid {raid + 1}", rule="8.10")
     for group in groups:
         battle.put(raid, group, BOMBER[row.section(battle.kit.groups[group].letter)])
 

@@ -15,7 +15,7 @@ def determine_targets(battle: Battle) -> None:
 def find_target(battle: Battle, raid: Raid) -> None:
     """13.2: the chart of the day for the coast track by which the raid came, and a die."""
     kit = battle.kit
-    chart = kit.raid_targets[battle.scenario, battle.tracks[raid]]
+    chart = kit.forces.targets[battle.scenario, battle.tracks[raid]]
     target = battle.consult(chart, f"Target of raid {raid + 1}", rule="13.2")
     battle.targets[raid] = target.id
     battle.raids_on[target.id] += 1

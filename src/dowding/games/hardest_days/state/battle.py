@@ -57,7 +57,7 @@ class Battle(Table):
 
     def score(self, situation: Situation, rule: str, why: str, times: int = 1) -> None:
         """16.1: count victory points."""
-        by = self.kit.points[situation] * times
+        by = self.kit.victory.points[situation] * times
         self.vp += by
         self.changed(rule, "VP", by, self.vp, why, situation)
 

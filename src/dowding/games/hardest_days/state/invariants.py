@@ -20,7 +20,7 @@ from dowding.games.hardest_days.places import (
     raid_at,
     space_of,
 )
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.state.battle import ME109, Battle
 from dowding.games.hardest_days.words import Situation
 
@@ -103,7 +103,7 @@ def broken_raids(battle: Battle) -> Iterator[str]:
 
 def broken_points(battle: Battle) -> Iterator[str]:
     """16.1: the victory points are the sum of those for losses and bombs."""
-    points = battle.kit.points
+    points = battle.kit.victory.points
     total = (
         points[Situation.GROUP_HEAVY_LOSS] * battle.groups.count(GROUP_HEAVY_LOSS)
         + points[Situation.GROUP_LIGHT_LOSS] * battle.groups.count(GROUP_LIGHT_LOSS)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from dowding.games.hardest_days.ids import RegionNumber, SizeNumber, Sky, Squadron
 from dowding.games.hardest_days.places import AIRBASE, GROUP_OUT, OUT_OF_PLAY, READY, box
-from dowding.games.hardest_days.printed.describing import TIME_CHIT
+from dowding.games.hardest_days.printed.chits import TIME_CHIT
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.telling.entries import TurnedGreen, WeatherFound
 from dowding.games.hardest_days.telling.questions import TurnGreen
@@ -113,6 +113,6 @@ def enough_spitfires(battle: Battle, based: Mapping[str, list[Squadron]]) -> Con
 def determine_weather(battle: Battle) -> None:
     """3.8: a die for the weather of each region."""
     for number, region in enumerate(REGIONS):
-        found = battle.consult(battle.kit.weather, f"Weather over {region}", rule="3.8")
+        found = battle.consult(battle.kit.approach.weather, f"Weather over {region}", rule="3.8")
         battle.weather[number] = Sky(WEATHERS.index(found))
         battle.tell(WeatherFound, "3.8", region, found)

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from dowding.components import Folder
 from dowding.components.cells import Notation
-from dowding.components.reading import read_chart
 from dowding.components.sheets import Printed, Row, Sheet
 from dowding.games.raf.places import (
     BOMBER,
@@ -161,7 +160,7 @@ class Combat(Printed):
         fields = [f"row_{letter.lower()}" for letter in ROWS]
         cells = [(number, getattr(column, field), place) for place, field in enumerate(fields)]
         name = f"Total Combat Value, column {column.column}"
-        return read_chart(self.heads.folder, self.heads.file, fields, name, cells)
+        return self.heads.ranges(name, fields, cells)
 
     def _lines(self, letter: str) -> Chart[CombatLine]:
         name = f"Combat Results, row {letter}"

@@ -8,7 +8,6 @@ from itertools import pairwise
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
-from dowding.components.reading import read_chart
 from dowding.components.requiring import rising
 from dowding.components.sheets import MixedRow, Printed, Row, Sheet
 from dowding.games.raf.printed.calendar import FIRST_DAY
@@ -188,7 +187,7 @@ class DayCards(Printed):
             (number, f"{low}..{upto}", pilots)
             for low, upto, pilots in zip(lows, card.pilot_vp_upto, card.pilots, strict=False)
         ]
-        return read_chart(self.sheet.folder, self.sheet.file, "pilot_vp_upto", "Experienced pilots", cells)
+        return self.sheet.ranges("Experienced pilots", "pilot_vp_upto", cells)
 
     def check(self) -> None:
         """Each card by itself, what is printed, the deck, then our own cells."""

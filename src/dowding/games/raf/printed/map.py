@@ -98,18 +98,19 @@ class Board(Counters):
 
     def __init__(self, folder: Folder) -> None:
         super().__init__(folder)
-        self.sectors = Sheet(folder, "sectors.csv", PrintedSector)
-        self.sites = Sheet(folder, "sites.csv", Site)
+        self.sector_table = Sheet(folder, "sectors.csv", PrintedSector)
+        self.site_table = Sheet(folder, "sites.csv", Site)
         self.net_table = Sheet(folder, "radar_nets.csv", Net)
 
     def build(self) -> None:
         """Places by name and number."""
         super().build()
+        self.sectors, self.sites = self.sector_table.rows, self.site_table.rows
         self.sector_names = tuple(sector.name for sector in self.sectors)
         self.sector_id = {name: Sector(number) for number, name in enumerate(self.sector_names)}
         if LONDON not in self.sector_id:
-            self.sectors.fault(0, "sector", f"expected the name of a sector, found {LONDON!r}")
-            self.sectors.folder.refuse()
+            self.sector_table.fault(0, "sector", f"expected the name of a sector, found {LONDON!r}")
+            self.sector_table.folder.refuse()
         self.london = self.sector_id[LONDON]
         self.group = tuple(sector.group for sector in self.sectors)
         self.site = {(site.type, site.name): site for site in self.sites}
@@ -165,8 +166,8 @@ class Board(Counters):
     def check(self) -> None:
         """Sectors and their neighbours, sites, then nets."""
         super().check()
-        require = self.sectors.require
-        self.sectors.once("sectors", [name for name in self.sector_names if name != UNSURE], SECTORS)
+        require = self.sector_table.require
+        self.sector_table.once("sectors", [name for name in self.sector_names if name != UNSURE], SECTORS)
         for sector in self.sectors:
             name = sector.name
             group = "0" if name == LONDON else name.rpartition("/")[2]
@@ -180,7 +181,7 @@ class Board(Counters):
         self._check_nets()
 
     def _check_neighbours(self) -> None:
-        require = self.sectors.require
+        require = self.sector_table.require
         near = {s.name: {self.sector_names[n] for n in s.adjacent} for s in self.sectors}
         for name, others in near.items():
             require(name not in others, f"sector {name} is not its own neighbour")
@@ -196,9 +197,9 @@ class Board(Counters):
             require(other not in near.get(one, ()), f"{one} does not touch {other} (5)")
 
     def _check_sites(self) -> None:
-        require = self.sites.require
-        self.sites.unique("sites", [(site.name, site.type) for site in self.sites])
-        self.sites.unique("site ids", [site.key for site in self.sites])
+        require = self.site_table.require
+        self.site_table.unique("sites", [(site.name, site.type) for site in self.sites])
+        self.site_table.unique("site ids", [site.key for site in self.sites])
         for site in self.sites:
             sector = self.sectors[site.sector]
             reach = reach_of(sector.name, site.name)

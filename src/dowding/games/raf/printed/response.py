@@ -3,7 +3,6 @@
 from enum import StrEnum
 
 from dowding.components import Folder
-from dowding.components.reading import read_chart
 from dowding.components.requiring import falling
 from dowding.components.sheets import Printed, Row, Sheet
 from dowding.kernel.charts import Chart
@@ -110,12 +109,9 @@ class Response(Printed):
         return pools
 
     def _tactics(self, chart: TacticsChart) -> Chart[Chart[str]]:
-        folder, file, name = self.cells.folder, self.cells.file, f"Raid Response Tactics, {chart}"
-        rows = [
-            (line[0][0], pool, read_chart(folder, file, "column", name, line))
-            for pool, line in self._pools(chart).items()
-        ]
-        return read_chart(folder, file, "pool", name, rows)
+        ranges, name = self.cells.ranges, f"Raid Response Tactics, {chart}"
+        rows = [(line[0][0], pool, ranges(name, "column", line)) for pool, line in self._pools(chart).items()]
+        return ranges(name, "pool", rows)
 
     def _poor(self) -> Chart[tuple[str, str]]:
         pools = self._pools(TacticsChart.POOR)
@@ -126,8 +122,7 @@ class Response(Printed):
         for pool, line in pools.items():
             found = {column: result for _, column, result in line}
             rows.append((line[0][0], pool, (found.get("minor", ""), found.get("major", ""))))
-        name = "Raid Response Tactics, poor"
-        return read_chart(self.cells.folder, self.cells.file, "pool", name, rows)
+        return self.cells.ranges("Raid Response Tactics, poor", "pool", rows)
 
     def check(self) -> None:
         """The charts are complete and counted from one."""

@@ -7,6 +7,7 @@ from itertools import product
 from typing import TypeVar
 
 from dowding.components import Folder
+from dowding.components.cells import Names
 from dowding.components.sheets import MixedRow, Printed, Sheet
 from dowding.games.raf.ids import NOWHERE, Gruppe, Sector, Squadron, Unit
 from dowding.games.raf.words import (
@@ -79,10 +80,10 @@ class Counters(Printed):
     sector_names: tuple[str, ...]
 
     def __init__(self, folder: Folder) -> None:
-        folder.name(Sector, "a sector", "sectors.csv", "sector")
+        folder.names[Sector] = Names.of("a sector", folder.column("sectors.csv", "sector"))
         self.british = Sheet(folder, "squadrons.csv", SquadronRow)
         self.german = Sheet(folder, "gruppen.csv", GruppeRow)
-        folder.name(Unit, "a Gruppe", "gruppen.csv", "designation", first=len(self.british))
+        folder.names[Unit] = Names.of("a Gruppe", [g.name for g in self.german], first=len(self.british))
 
     def build(self) -> None:
         """The counters, column by column."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.games.hardest_days.printed.air import Fate
+from dowding.games.hardest_days.printed.combat import Fate
 from dowding.games.hardest_days.telling.entries.moves import Added, Moves, UnitsMoved
 from dowding.kernel.journal import Entry
 
