@@ -146,6 +146,16 @@ def test_at_most_five_answers_and_mine_all_none_and_the_usual_one_among_them() -
     assert [decision.spell(answer) for answer in typed] == answers, "each can be typed as it is told"
 
 
+def test_what_is_asked_about_comes_first_unless_another_is_clearly_better() -> None:
+    comparison = Comparison(asked(kind="go_on"), [()])
+    for _ in comparison.run(lambda: True, 4):
+        pass
+    assert comparison.shown[0] == ()
+    assert [one.proposal.kept for one in comparison.tried] == sorted(
+        (one.proposal.kept for one in comparison.tried), reverse=True
+    )
+
+
 def test_any_answer_can_be_asked_about() -> None:
     match = asked(kind="patrol")
     decision = match.decision

@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import WebSocket
+
 from tests.browser.conftest import Room
 from tests.browser.playing import follow, question, step
 
@@ -85,3 +87,22 @@ def test_an_attack_is_told_by_target_and_bursts(room: Room) -> None:
     panel = page.inner_text(".odds")
     assert "possible results" not in panel
     assert "if it is rolled" not in panel
+
+
+HIDDEN = "document.querySelector('.odds') && !document.querySelector('.odds').checkVisibility()"
+
+
+def test_what_nobody_sees_is_not_calculated(room: Room) -> None:
+    """On the Planning Board there is no odds panel, so no games are played for it."""
+    page = room.window()
+    lines: list[WebSocket] = []
+    said: list[str] = []
+    page.on("websocket", lambda line: lines.append(line))
+    page = room.begin("RAF: Eagle", page, seed=5, scenario="Prelude")
+    page.wait_for_selector(".target-card")
+    page.wait_for_function(HIDDEN)
+    lines[-1].on("framesent", lambda frame: said.append(str(frame)))
+    with lines[-1].expect_event("framesent", lambda frame: '"type":"ping"' in str(frame)):
+        page.click("text=Let Kesselring propose")
+        page.wait_for_selector(".plan-raid")
+    assert not any('"type":"odds"' in frame for frame in said), "long after a plan was laid that can be given"

@@ -99,6 +99,8 @@ class Comparison:
         self.horizon = self.worlds.horizon
         accepted = [self.decision.accept(answer) for answer in asked]
         self.proposed = proposals(position, accepted, self.policies, seed)
+        self.known = {one.by: one.answer for one in self.proposed if one.by}
+        """What the commanders would answer."""
         self.tried: list[Tried] = []
         """The answers that are shown, in a fixed order."""
         self.alike: Counter[Answer] = Counter()
@@ -128,15 +130,17 @@ class Comparison:
             if spent < GLANCE and wanted():
                 spent += self._try(glances, seed)
                 yield
-        best_first = sorted(glances, key=lambda one: (not one.proposal.kept, -plain_sum(one.changes)))
-        shown = self._unlike(best_first)
-        shown = shown[:ROWS] if len(shown) > 1 else best_first[:2]
+        kept = [one for one in glances if one.proposal.kept]
+        others = [one for one in glances if not one.proposal.kept]
+        every = [*kept, *sorted(others, key=lambda one: -plain_sum(one.changes))]
+        shown = self._unlike(every)
+        shown = shown[:ROWS] if len(shown) > 1 else every[:2]
         self.tried = [Tried(one.proposal, []) for one in shown]
 
-    def _unlike(self, best_first: list[Tried]) -> list[Tried]:
+    def _unlike(self, every: list[Tried]) -> list[Tried]:
         """Leave out answers that led to the same as an earlier one, unless they are shown in any case."""
         shown: list[Tried] = []
-        for one in best_first:
+        for one in every:
             same = next((other for other in shown if other.changes == one.changes), None)
             if same is None or one.proposal.kept:
                 shown.append(one)
@@ -188,7 +192,7 @@ class Comparison:
         decision, proposal = self.decision, one.proposal
         answer = proposal.answer
         return ComparedRow(
-            named(decision, answer, first.proposal.answer, proposal.asked),
+            named(decision, answer, first.proposal.answer, proposal.asked, self.known),
             decision.tell(answer), decision.to_type(answer), decision.spell(answer),
             proposal.by, estimate(one.changes), first.over(one), _clearly(first, one), self.alike[answer],
         )  # fmt: skip

@@ -1,20 +1,38 @@
 """Answers in few words: *your three*, *all four*, *none*, *without 54*."""
 
+from collections.abc import Mapping
+
 from dowding.kernel.decisions import Answer, Decision
 
 LONG = 90
 """What is longer than this is told by its number and by whose it is."""
 ONLY = "only "
+NOBODY: Mapping[str, Answer] = {}
 
 
-def named(decision: Decision, answer: Answer, first: Answer, yours: bool) -> str:
-    """An answer in short, seen from the first one of a list; that one is told in full, unless it is long."""
+def named(
+    decision: Decision, answer: Answer, first: Answer, yours: bool, known: Mapping[str, Answer] = NOBODY
+) -> str:
+    """An answer in short, seen from the first one of a list; that one is told in full, unless it is long.
+
+    What is long is told by what it does otherwise than a commander would, whose answer is known.
+    """
     whole, told = _whole(decision, answer), _told(decision, answer, first)
     if len(told) > LONG and not whole:
-        told = _whose(decision, answer) if yours else f"{decision.in_short(answer)} in all"
-    elif yours:
-        told = f"Yours: {told}" if whole else f"{_whose(decision, answer)}: {told}"
+        told = _like(decision, answer, known)
+    if yours:
+        told = f"Yours: {told}" if whole else f"{_whose(decision, answer)}{f': {told}' if told else ''}"
+    told = told or f"{decision.in_short(answer)} in all"
     return told[:1].upper() + told[1:]
+
+
+def _like(decision: Decision, answer: Answer, known: Mapping[str, Answer]) -> str:
+    """The answer of a commander with a difference, if that is short; else nothing."""
+    for name, usual in known.items():
+        otherwise = decision.contrast(usual, answer)
+        if otherwise and len(otherwise) <= LONG:
+            return f"as {name}, but {otherwise}"
+    return ""
 
 
 def _told(decision: Decision, answer: Answer, first: Answer) -> str:

@@ -37,7 +37,7 @@ export function oddsPanel(room, result) {
 
   function ask() {
     const { state, draft } = room;
-    if (!state || !draft || room.looked || room.handover || !room.facts?.helps) return;
+    if (!state || !draft || room.looked || room.handover || !room.facts?.helps || !panel.checkVisibility()) return;
     const answers = yours(room);
     const key = JSON.stringify([state.at, answers]);
     if (key === asked) return;
@@ -111,10 +111,16 @@ export function oddsPanel(room, result) {
     panel.ariaBusy = "true";
     soon();
   });
-  room.on([...BOARD, "company"], () => {
+  const askSoon = () => {
     clearTimeout(waiting);
     waiting = window.setTimeout(ask, PATIENCE);
+  };
+  room.on([...BOARD, "company"], askSoon);
+  room.on(["line"], () => {
+    if (heard !== asked || !odds?.done) asked = "";
+    askSoon();
   });
+  new ResizeObserver(askSoon).observe(panel);
   draw();
   return panel;
 }
