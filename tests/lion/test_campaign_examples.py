@@ -79,7 +79,10 @@ def test_stabilisation() -> None:
     pool = [s for s in state.kit.squadrons if state.at[s] == POOL]
     assert len(pool) == 15
     state.move(pool[:7], AVAILABLE)
-    state.day, state.points[PILOTS] = 28, 1
+    state.day, state.points[PILOTS] = 27, 1
+    stabilise(state)
+    assert not state.stabilised, "7 September is the last day of reinforcements"
+    state.day = 28
     stabilise(state)
     assert state.points[PILOTS] == 17
     assert not in_box(state, POOL)

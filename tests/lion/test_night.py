@@ -91,3 +91,12 @@ def test_night_bombing() -> None:
     assert place_of(state, "I/KG4/2") == LIGHT_LOSS
     assert state.vp == -2
     assert named(state, raiders) > in_box(state, NIGHT_RAID)
+
+
+@pytest.mark.obliges("lion-18.5-a")
+@pytest.mark.parametrize(("gruppen", "bombs"), [(1, False), (2, True)])
+def test_two_gruppen_are_enough_to_bomb_by_night(gruppen: int, bombs: bool) -> None:
+    state = campaign(night=True)
+    put_all(state, NIGHT_RAID, *["I/KG1/2", "II/KG1/2"][:gruppen])
+    played = run(state, night_bombing, dice=[1])
+    assert any("Night bombing by" in line for line in played.told) == bombs

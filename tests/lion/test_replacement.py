@@ -8,6 +8,7 @@ from dowding.games.lion.night import night_raids
 from dowding.games.raf.day.airfield_operations import squadron_turnaround
 from dowding.games.raf.day.calendar_update import reset
 from dowding.games.raf.day.replacement import (
+    competing,
     heavy_loss_replacement,
     refit,
     update_replacement_points,
@@ -25,7 +26,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.printed.days import Basis, PriorityRow
 from dowding.games.raf.raid.commitment import eligible_squadrons
-from dowding.games.raf.state.columns import HURRICANE, PILOTS, SPITFIRE
+from dowding.games.raf.state.columns import FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
 from dowding.games.raf.telling.entries import GermanIndustryRaided, RaidDay
 from dowding.games.raf.words import (
     Aircraft,
@@ -179,3 +180,21 @@ def test_without_points_nobody_is_asked_or_told_of_new_aircraft() -> None:
     state.points[SPITFIRE] = 0
     played = run(state, refit(state, Aircraft.SPITFIRE, lost))
     assert (played.following, played.told) == ([], [])
+
+
+FIGHTERS, BOMBERS = ("I/JG3/2", "II/JG3/2", "III/JG3/2"), ("I/KG1/2", "II/KG1/2")
+
+
+@pytest.mark.obliges("lion-15.2-e", "lion-15.4-f")
+@pytest.mark.parametrize(
+    ("depletion", "fighters", "rivals"),
+    [(0, 0, ()), (12, 0, ()), (13, 0, FIGHTERS), (15, 0, ()), (15, 1, FIGHTERS), (15, 3, ())],
+)
+def test_gruppen_compete_only_if_points_and_depletion_run_out(
+    depletion: int, fighters: int, rivals: tuple[str, ...]
+) -> None:
+    """Three of Me 109s and two of bombers, for whom there are points; depletion ends at 15."""
+    state = campaign()
+    state.depletion, state.points[FIGHTER], state.points[LEVEL_BOMBER] = depletion, fighters, 2
+    waiting = put_all(state, LIGHT_LOSS, *FIGHTERS, *BOMBERS)
+    assert named(state, competing(state, waiting)) == set(rivals)
