@@ -188,7 +188,7 @@ FIGHTERS, BOMBERS = ("I/JG3/2", "II/JG3/2", "III/JG3/2"), ("I/KG1/2", "II/KG1/2"
 @pytest.mark.obliges("lion-15.2-e", "lion-15.4-f")
 @pytest.mark.parametrize(
     ("depletion", "fighters", "rivals"),
-    [(0, 0, ()), (12, 0, ()), (13, 0, FIGHTERS), (15, 0, ()), (15, 1, FIGHTERS), (15, 3, ())],
+    [(0, 0, ()), (12, 0, ()), (13, 1, ()), (13, 0, FIGHTERS), (15, 0, ()), (15, 1, FIGHTERS), (15, 3, ())],
 )
 def test_gruppen_compete_only_if_points_and_depletion_run_out(
     depletion: int, fighters: int, rivals: tuple[str, ...]

@@ -30,6 +30,7 @@ from dowding.games.londons_burning.words import (
     PILOT,
     Gun,
     Guns,
+    Throw,
 )
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Changed
@@ -128,6 +129,7 @@ def test_bailing_out_by_terrain_and_date(at: str, date: str, die: int, dead: boo
     hit(battle, "Spitfire #1", FIRST_FRAME)
     match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 5, die])
     state, stone = now(match), PILOTS["Stone"]
+    assert [roll.kind for roll in rolls(match, "9.5")] == [Throw.BAIL_OUT]
     assert "Spitfire #1 is shot down" in told(match)
     assert state.places[SPITFIRE_1] == DESTROYED
     assert (state.stations[stone] == DEAD) == dead

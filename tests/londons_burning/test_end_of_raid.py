@@ -66,9 +66,10 @@ def test_everything_is_reset() -> None:
     battle.spots[0], battle.grounded[0], battle.ammo[0] = NUMBER["C8"], True, 1
     hit(battle, "Spitfire #1", FIRST_FRAME)
     hit(battle, "Do17 #21", FIRST_FRAME)
-    battle.emptied[UNITS["Do17 #21"]] = True
+    battle.emptied[UNITS["Do17 #21"]], battle.engine_hit_by[UNITS["Do17 #21"]] = True, STONE
     match = run(battle, end_of_raid)
     state = now(match)
+    assert state.engine_hit_by[UNITS["Do17 #21"]] == NOBODY
     assert (HEXES[state.spots[0]], state.levels[SPITFIRE_1], state.fatigue[STONE]) == ("L5", AIRFIELD, 0)
     assert (state.ammo, sum(state.hits)) == ([5, 5], 0)
     assert state.places[UNITS["Do17 #21"]] == state.places[UNITS["Me109 #3"]] == MIX

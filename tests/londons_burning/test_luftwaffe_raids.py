@@ -7,7 +7,7 @@ from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.ids import NONE
 from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import bar_path, bypasses, goal
-from dowding.games.londons_burning.questions import ChooseStart
+from dowding.games.londons_burning.questions import ChooseStart, PlotPath
 from dowding.games.londons_burning.raid_course import PATHS, course, raid_speed
 from dowding.games.londons_burning.raid_movement import flight_path, fly_path, is_astray, luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_draw
@@ -145,6 +145,7 @@ def test_a_damaged_target_is_bombed_again() -> None:
     match = run(battle, luftwaffe_movement)
     assert "The raid is over Kenley" in told(match)
     assert now(match).damage[TARGETS["Kenley"]] == 10
+    assert isinstance(question(match), PlotPath), "the way home is plotted too"
 
 
 @pytest.mark.obliges("lb-15.2-17", "lb-7.1-04")
