@@ -33,7 +33,7 @@ VALUED_FROM = 1_000
 """The seed of the first world in which answers are valued; they are chosen in worlds before it."""
 
 
-class ComparedRow(Struct, frozen=True):
+class ComparedRow(Struct, frozen=True, kw_only=True):
     """What one answer leads to."""
 
     name: str
@@ -54,7 +54,7 @@ class ComparedRow(Struct, frozen=True):
     """How many answers that are not shown led to the same in every world in which they were tried."""
 
 
-class Compared(Struct, frozen=True):
+class Compared(Struct, frozen=True, kw_only=True):
     """Some answers compared at one horizon.
 
     No answer is clearly better than the first one. Then come those that are not clearly worse, then the
@@ -177,9 +177,16 @@ class Comparison:
         """How the answers compare, as far as they were tried; without rows, if that is not far enough."""
         games, by = self.games, called(commander_names(self.game, self.side)[0])
         return Compared(
-            unit(self.game), self.game.standing_is, self.side, self.horizon.name, by, games, self.of,
-            len(self.proposed), self._rows() if games >= FEW else [],
-        )  # fmt: skip
+            unit=unit(self.game),
+            counts=self.game.standing_is,
+            side=self.side,
+            until=self.horizon.name,
+            by=by,
+            games=games,
+            of=self.of,
+            tried=len(self.proposed),
+            rows=self._rows() if games >= FEW else [],
+        )
 
     def _rows(self) -> list[ComparedRow]:
         """First an answer that no other is clearly better than, then those that are not clearly worse."""
@@ -192,10 +199,16 @@ class Comparison:
         decision, proposal = self.decision, one.proposal
         answer = proposal.answer
         return ComparedRow(
-            named(decision, answer, first.proposal.answer, proposal.asked, self.known),
-            decision.tell(answer), decision.to_type(answer), decision.spell(answer),
-            proposal.by, estimate(one.changes), first.over(one), _clearly(first, one), self.alike[answer],
-        )  # fmt: skip
+            name=named(decision, answer, first.proposal.answer, proposal.asked, self.known),
+            told=decision.tell(answer),
+            typed=decision.to_type(answer),
+            answer=decision.spell(answer),
+            by=proposal.by,
+            change=estimate(one.changes),
+            less=first.over(one),
+            clear=_clearly(first, one),
+            alike=self.alike[answer],
+        )
 
 
 def _clearly(better: Tried, worse: Tried) -> bool:

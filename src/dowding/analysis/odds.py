@@ -107,9 +107,15 @@ def _told(position: Position, answer: Answer, taken: list[Way]) -> AnswerOdds:
     ]
     figures = [_chances(name, taken, [row[n] for row in changes]) for n, name in enumerate(game.figures)]
     return AnswerOdds(
-        decision.tell(answer), decision.spell(answer), figures, _losses(position, taken),
-        _tables(taken, changes), _events(taken), _until(taken), _notes(taken),
-    )  # fmt: skip
+        label=decision.tell(answer),
+        answer=decision.spell(answer),
+        figures=figures,
+        lost=_losses(position, taken),
+        dice=_tables(taken, changes),
+        events=_events(taken),
+        until=_until(taken),
+        notes=_notes(taken),
+    )
 
 
 def _chances(name: str, taken: list[Way], changes: list[int]) -> Chances:

@@ -52,7 +52,7 @@ class Line(Struct, frozen=True):
     depth: int = 0
 
 
-class Report(Struct, frozen=True):
+class Report(Struct, frozen=True, kw_only=True):
     """Everything that the report of a match contains."""
 
     game: str
@@ -92,14 +92,26 @@ def report_on(
     moments, line = _moments(entry for _, entry in told), history.branch.line[: history.position]
     signs = {moment.figure: game.figure_sign(moment.figure, side) for moment in moments}
     return Report(
-        game.name, game.title, game.scenarios[header.scenario].title, _seed(match), _result(match), over,
-        known_at(match, side), sum(isinstance(entry, Chose) for _, entry in told), undone_for(match, side),
-        "all" if over else side or "a spectator", game.good_for, FortuneTeller(header).follow(line),
-        _courses(told, game.figures),
-        _most(moments, signs), _most(moments, {name: -sign for name, sign in signs.items()}),
-        diary_of(header, line), record or {}, game.accounts([entry for _, entry in told]),
-        [_line(entry) for entry in spoken(entry for _, entry in told)],
-    )  # fmt: skip
+        game=game.name,
+        title=game.title,
+        scenario=game.scenarios[header.scenario].title,
+        seed=_seed(match),
+        result=_result(match),
+        over=over,
+        answers=known_at(match, side),
+        told=sum(isinstance(entry, Chose) for _, entry in told),
+        undone=undone_for(match, side),
+        seen_by="all" if over else side or "a spectator",
+        good_for=game.good_for,
+        luck=FortuneTeller(header).follow(line),
+        courses=_courses(told, game.figures),
+        best=_most(moments, signs),
+        worst=_most(moments, {name: -sign for name, sign in signs.items()}),
+        days=diary_of(header, line),
+        record=record or {},
+        accounts=game.accounts([entry for _, entry in told]),
+        journal=[_line(entry) for entry in spoken(entry for _, entry in told)],
+    )
 
 
 def _seed(match: Match) -> int | None:

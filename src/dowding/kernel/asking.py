@@ -96,15 +96,15 @@ class Asking(Generic[K]):
         values = _legal(candidates, bar) if values is None else values
         if len(values) > 1 or (values and not public):
             answer = yield PickOne(
-                side,
-                rule,
-                question,
-                public,
-                self.desk.concordance,
-                values,
-                describe,
-                candidates,
-                bar,
+                side=side,
+                law=rule,
+                question=question,
+                public=public,
+                concordance=self.desk.concordance,
+                values=values,
+                describe=describe,
+                candidates=candidates,
+                bar=bar,
             )
             return values[answer]
         if not values:
@@ -136,18 +136,18 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
-            side,
-            rule,
-            question,
-            public,
-            self.desk.concordance,
-            values,
-            describe,
-            candidates,
-            bar,
-            at_least,
-            most,
-            check,
+            side=side,
+            law=rule,
+            question=question,
+            public=public,
+            concordance=self.desk.concordance,
+            values=values,
+            describe=describe,
+            candidates=candidates,
+            bar=bar,
+            at_least=at_least,
+            at_most=most,
+            check=check,
         )
         return [values[index] for index in answer]
 
@@ -166,15 +166,15 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, values, describe)
             return list(values)
         answer = yield Order(
-            side,
-            rule,
-            question,
-            public,
-            self.desk.concordance,
-            values,
-            describe,
-            values,
-            None,
+            side=side,
+            law=rule,
+            question=question,
+            public=public,
+            concordance=self.desk.concordance,
+            values=values,
+            describe=describe,
+            candidates=values,
+            bar=None,
         )
         return [values[index] for index in answer]
 
@@ -209,9 +209,23 @@ class Asking(Generic[K]):
                 return []
             values = ()
         decision = Place(
-            side, rule, question, public, self.desk.concordance, values, describe, candidates,
-            bar, boxes, describe_box, reach, room, at_least, most, check,
-        )  # fmt: skip
+            side=side,
+            law=rule,
+            question=question,
+            public=public,
+            concordance=self.desk.concordance,
+            values=values,
+            describe=describe,
+            candidates=candidates,
+            bar=bar,
+            boxes=boxes,
+            describe_box=describe_box,
+            reach=reach,
+            room=room,
+            at_least=at_least,
+            at_most=most,
+            check=check,
+        )
         answer = yield decision
         return decision.pairs(answer)
 
@@ -242,9 +256,25 @@ class Asking(Generic[K]):
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(
-            side, rule, question, public, self.desk.concordance, values, describe, things, None,
-            boxes, describe_box, within, constraints, bar, check, parse, written, write,
-        )  # fmt: skip
+            side=side,
+            law=rule,
+            question=question,
+            public=public,
+            concordance=self.desk.concordance,
+            values=values,
+            describe=describe,
+            candidates=things,
+            bar=None,
+            boxes=boxes,
+            describe_box=describe_box,
+            within=within,
+            constraints=constraints,
+            bar_box=bar,
+            check=check,
+            parse=parse,
+            written=written,
+            write=write,
+        )
         if not values and decision.faults(decision.draft()):
             self._nothing(side, rule, question)
         if not values and public:

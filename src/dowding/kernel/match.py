@@ -215,9 +215,17 @@ def new_match(
     number = seed_of(proof) if proof is not None else new_seed() if seed is None else seed
     people = toss.people if toss is not None else ()
     header = Header(
-        played.name, played.rules, played.chosen_scenario(scenario), played.chosen_options(options or {}),
-        number, ComponentsUsed("", ""), undo, keyed or toss is not None, people, proof,
-    )  # fmt: skip
+        game=played.name,
+        rules=played.rules,
+        scenario=played.chosen_scenario(scenario),
+        options=played.chosen_options(options or {}),
+        seed=number,
+        components=ComponentsUsed("", ""),
+        undo=undo,
+        keyed=keyed or toss is not None,
+        people=people,
+        proof=proof,
+    )
     loaded = played.components.load(_folder(components))
     return _begun(played, header, loaded)
 

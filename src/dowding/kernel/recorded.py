@@ -74,10 +74,16 @@ class Recorded(Position[View]):
         seen_by = None if decision.public else (decision.side,)
         self.journal.entries.append(
             Chose(
-                decision.rule, self.step.name, seen_by, decision.side, decision.question,
-                notation, decision.tell(answer), reason,
+                rule=decision.rule,
+                step=self.step.name,
+                seen_by=seen_by,
+                side=decision.side,
+                question=decision.question,
+                answer=notation,
+                choice=decision.tell(answer),
+                reason=reason,
             )
-        )  # fmt: skip
+        )
 
     def _end(self, result: Result) -> None:
         super()._end(result)

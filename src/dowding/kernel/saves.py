@@ -44,7 +44,7 @@ class SavedBranch(Struct, omit_defaults=True):
     """Digests of positions, in files without a chain."""
 
 
-class Saved(Struct, omit_defaults=True):
+class Saved(Struct, omit_defaults=True, kw_only=True):
     """The whole file."""
 
     format: str
@@ -114,9 +114,18 @@ def saved_from(match: Match) -> Saved:
     history, run = match.history, match.run()
     course = [*history.course, run] if run else history.course
     return Saved(
-        FORMAT, VERSION, match.header, _folded(history), history.current, history.position,
-        history.undone, match.seats, course, _standing(match), match.decision is None,
-    )  # fmt: skip
+        format=FORMAT,
+        version=VERSION,
+        header=match.header,
+        branches=_folded(history),
+        current=history.current,
+        position=history.position,
+        undone=history.undone,
+        seats=match.seats,
+        course=course,
+        standing=_standing(match),
+        over=match.decision is None,
+    )
 
 
 def _standing(match: Match) -> str:

@@ -7,7 +7,7 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from hashlib import blake2b
-from typing import Any, ClassVar, Self, TypeVar, TypeVarTuple
+from typing import Any, ClassVar, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -24,7 +24,7 @@ from dowding.kernel.journal import Entry, Seen
 K = TypeVar("K")
 T = TypeVar("T")
 C = TypeVar("C", bound=int)
-Facts = TypeVarTuple("Facts")
+Facts = ParamSpec("Facts")
 
 
 @dataclass(slots=True)
@@ -142,7 +142,17 @@ class State(Asking[K]):
         if self.desk.journal is not None:
             said = chart[total] if chart else ""
             name, parts = chart.name if chart else "", said if isinstance(said, Struct) else None
-            roll = Roll(purpose, faces, tuple(modifiers), total, name, str(said), sides, parts, kind)
+            roll = Roll(
+                purpose=purpose,
+                faces=faces,
+                modifiers=tuple(modifiers),
+                total=total,
+                chart=name,
+                outcome=str(said),
+                sides=sides,
+                parts=parts,
+                kind=kind,
+            )
             self.record(entries.Rolled(self.desk.cite(rule), self.desk.step.name, seen_by, roll))
         return total
 
@@ -239,26 +249,28 @@ class State(Asking[K]):
 
     def tell(
         self,
-        kind: Callable[[str, str, Seen, *Facts], Entry],
+        kind: Callable[Concatenate[str, str, Seen, Facts], Entry],
         rule: str,
-        *facts: *Facts,
+        *facts: Facts.args,
+        **named: Facts.kwargs,
     ) -> None:
         """Tell everybody what happened: the kind of entry, its rule, and its facts."""
         if self.desk.journal is not None:
             cited = self.desk.cite(rule)
-            self.desk.journal.entries.append(kind(cited, self.desk.step.name, None, *facts))
+            self.desk.journal.entries.append(kind(cited, self.desk.step.name, None, *facts, **named))
 
     def tell_only(
         self,
         sides: Seen,
-        kind: Callable[[str, str, Seen, *Facts], Entry],
+        kind: Callable[Concatenate[str, str, Seen, Facts], Entry],
         rule: str,
-        *facts: *Facts,
+        *facts: Facts.args,
+        **named: Facts.kwargs,
     ) -> None:
         """Tell only some sides what happened; None is everybody."""
         if self.desk.journal is not None:
             cited = self.desk.cite(rule)
-            self.desk.journal.entries.append(kind(cited, self.desk.step.name, sides, *facts))
+            self.desk.journal.entries.append(kind(cited, self.desk.step.name, sides, *facts, **named))
 
     def changed(self, rule: str, figure: str, by: int, to: int, why: str, cause: str = "") -> None:
         """Record that a figure moved, so that reports can follow it."""

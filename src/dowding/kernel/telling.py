@@ -96,7 +96,7 @@ def undone_for(match: Match, side: str | None) -> int:
 # What is told at one moment
 
 
-class Told(Struct, frozen=True):
+class Told(Struct, frozen=True, kw_only=True):
     """What a side is told when something has changed that it may know."""
 
     number: int
@@ -149,11 +149,21 @@ class Teller:
         decision, side = match.decision, self.side
         own = decision if decision is not None and decision.side == side else None
         return Told(
-            self.last.number + 1 if self.last else 1, side, self.view(match, side), start,
-            self.reading.entries[start:], self.reading.answers[start:], match.step.title, match.step.name,
-            match.step.rule, decision.side if decision else None, own.shown() if own else None,
-            match.result, known_at(match, side), undone_for(match, side),
-        )  # fmt: skip
+            number=self.last.number + 1 if self.last else 1,
+            side=side,
+            view=self.view(match, side),
+            start=start,
+            entries=self.reading.entries[start:],
+            answers=self.reading.answers[start:],
+            step=match.step.title,
+            step_name=match.step.name,
+            rule=match.step.rule,
+            waiting=decision.side if decision else None,
+            decision=own.shown() if own else None,
+            result=match.result,
+            position=known_at(match, side),
+            undone=undone_for(match, side),
+        )
 
 
 def _same(one: Told, other: Told) -> bool:

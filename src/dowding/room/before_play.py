@@ -102,10 +102,18 @@ class Gathering:
         """What a page is told of it; a number itself is told to nobody before the end."""
         toss = self.toss
         return m.Before(
-            self.row.id, self.row.title, seat.name, seat.sides, toss.people, toss.commitment,
-            dict(toss.seals), tuple(toss.numbers), {name: who.name for name, who in self.people.items()},
-            self.by_file, self.row.terms.patience,
-        )  # fmt: skip
+            match=self.row.id,
+            title=self.row.title,
+            seat=seat.name,
+            plays=seat.sides,
+            people=toss.people,
+            commitment=toss.commitment,
+            seals=dict(toss.seals),
+            added=tuple(toss.numbers),
+            names={name: who.name for name, who in self.people.items()},
+            by_file=self.by_file,
+            patience=self.row.terms.patience,
+        )
 
 
 def add_number(toss: Toss, side: str, wish: w.Seal | w.Number) -> Event:

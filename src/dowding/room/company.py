@@ -208,10 +208,17 @@ class Company:
         table, settled = self.table, self.table.match.settled
         patience = table.row.terms.patience
         return m.Company(
-            [self._sitting(seat) for seat in self.seats if seat.sides], table.commanded, table.accord.offer,
-            settled.did if settled else "", patience, self._since() if patience else 0.0, self.caller.calls,
-            self.caller.mails, next_seat, bool(table.elsewhere),
-        )  # fmt: skip
+            people=[self._sitting(seat) for seat in self.seats if seat.sides],
+            commanders=table.commanded,
+            offer=table.accord.offer,
+            ended=settled.did if settled else "",
+            patience=patience,
+            since=self._since() if patience else 0.0,
+            told=self.caller.calls,
+            mails=self.caller.mails,
+            next=next_seat,
+            by_file=bool(table.elsewhere),
+        )
 
     def _since(self) -> float:
         """Since when somebody is waited for; time in which nobody could answer is left out."""

@@ -216,13 +216,31 @@ class Connection:
         game, header = match.game, match.header
         opens = self.table.opens_to(self.seat)
         return m.Welcome(
-            self.table.id, game.name, row.title, game.title, header.scenario,
-            game.scenarios[header.scenario].title, header.options, str(header.seed) if opens else "", opens,
-            header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
-            self.seat.sides, row.commanders, self._advisers(), self._signs(),
-            {"lost": game.lost_are, **game.units}, list(game.figures), game.good_for or "",
-            boards.has_board(game.name), on_record(game.name) is not None, row.terms.helps, match.mended,
-        )  # fmt: skip
+            match=self.table.id,
+            game=game.name,
+            title=row.title,
+            game_title=game.title,
+            scenario=header.scenario,
+            scenario_title=game.scenarios[header.scenario].title,
+            options=header.options,
+            seed=str(header.seed) if opens else "",
+            saves=opens,
+            undo=header.undo,
+            commitment=header.proof.commitment if header.proof else "",
+            sides=game.sides,
+            seat=self.seat.name,
+            plays=self.seat.sides,
+            commanders=row.commanders,
+            advisers=self._advisers(),
+            signs=self._signs(),
+            units={"lost": game.lost_are, **game.units},
+            figures=list(game.figures),
+            good_for=game.good_for or "",
+            board=boards.has_board(game.name),
+            record=on_record(game.name) is not None,
+            helps=row.terms.helps,
+            mended=match.mended,
+        )
 
     def _signs(self) -> dict[str, int]:
         game, plays = self.table.match.game, self.seat.sides

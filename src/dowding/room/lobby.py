@@ -65,7 +65,7 @@ class Candidate(Struct, frozen=True):
     about: str
 
 
-class GameFacts(Struct, frozen=True):
+class GameFacts(Struct, frozen=True, kw_only=True):
     """The description of a game for the lobby."""
 
     name: str
@@ -89,7 +89,7 @@ class Listed(Struct, frozen=True):
     seats: list[Seat]
 
 
-class Mine(Struct, frozen=True):
+class Mine(Struct, frozen=True, kw_only=True):
     """A match of the person who asks, as his own list shows it."""
 
     token: str
@@ -229,10 +229,20 @@ async def _seen_from(store: Store, seat: Seat) -> Mine:
     ]
     unread = sum(said.seat != seat.name for said in await store.said(seat.match, person.read))
     return Mine(
-        seat.token, seat.match, row.title, seat.name, seat.sides, person.name, others, row.waits,
-        row.waits in seat.sides and not row.over, row.since, row.over, row.standing if row.over else "",
-        unread if seat.sides else 0,
-    )  # fmt: skip
+        token=seat.token,
+        match=seat.match,
+        title=row.title,
+        seat=seat.name,
+        plays=seat.sides,
+        name=person.name,
+        others=others,
+        waits=row.waits,
+        yours=row.waits in seat.sides and not row.over,
+        since=row.since,
+        over=row.over,
+        result=row.standing if row.over else "",
+        unread=unread if seat.sides else 0,
+    )
 
 
 async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
@@ -240,9 +250,16 @@ async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
     terms = Terms(wanted.patience, wanted.helps)
     check_terms(terms)
     return await tables.lay(
-        wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
-        wanted.apart or bool(wanted.by_file), terms, wanted.by_file,
-    )  # fmt: skip
+        wanted.game,
+        wanted.scenario,
+        wanted.seed,
+        wanted.options,
+        wanted.commanders,
+        undo=wanted.undo,
+        apart=wanted.apart or bool(wanted.by_file),
+        terms=terms,
+        by_file=wanted.by_file,
+    )
 
 
 async def post(tables: Tables, seat: Seat) -> File:
@@ -295,9 +312,17 @@ def _facts(game: AnyGame) -> GameFacts:
     }
     leads = game.good_for or game.sides[0]
     return GameFacts(
-        game.name, game.title, game.about, game.sides, dict(game.scenarios), dict(game.options),
-        _versions(game), commanders, leads, boards.has_board(game.name),
-    )  # fmt: skip
+        name=game.name,
+        title=game.title,
+        about=game.about,
+        sides=game.sides,
+        scenarios=dict(game.scenarios),
+        options=dict(game.options),
+        versions=_versions(game),
+        commanders=commanders,
+        leads=leads,
+        board=boards.has_board(game.name),
+    )
 
 
 def _versions(game: AnyGame) -> list[Version]:

@@ -74,7 +74,7 @@ class Past(Struct, frozen=True):
     """Who asks for consent to take back answers, in a match between people."""
 
 
-class Before(Message, frozen=True):
+class Before(Message, frozen=True, kw_only=True):
     """What comes before a match between people: each adds a number, so that nobody chooses the dice."""
 
     match: str
@@ -96,7 +96,7 @@ class Before(Message, frozen=True):
     """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
 
 
-class Welcome(Message, frozen=True):
+class Welcome(Message, frozen=True, kw_only=True):
     """The first message: everything that does not change during a connection."""
 
     match: str
@@ -168,7 +168,7 @@ class Sitting(Struct, frozen=True):
     """When he was last there; 0 if never."""
 
 
-class Company(Message, frozen=True):
+class Company(Message, frozen=True, kw_only=True):
     """Who plays, who is there, and what they have agreed on or are offered."""
 
     people: list[Sitting]

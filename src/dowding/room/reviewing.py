@@ -119,7 +119,17 @@ class Reviews:
         valued = review.found.get(place)
         best = valued.verdict.best if valued is not None and valued.verdict is not None else None
         known = best.answer if best is not None else None
-        task = tasks.Attempt(0, 0, review.subject, review.side, review.seed, place, CAREFUL, answer, known)
+        task = tasks.Attempt(
+            id=0,
+            at=0,
+            subject=review.subject,
+            side=review.side,
+            seed=review.seed,
+            place=place,
+            worlds=CAREFUL,
+            answer=answer,
+            best=known,
+        )
         found: Attempt = await self._done(review, task, Attempt)
         return found
 

@@ -211,6 +211,7 @@ class Tables:
         seed: int | None,
         options: Mapping[str, Setting],
         commanders: dict[str, str],
+        *,
         undo: Undo = FREELY,
         apart: bool = False,
         terms: Terms = NO_TERMS,
@@ -248,9 +249,15 @@ class Tables:
             for side in table.row.commanders
         }
         seats = await self.lay(
-            header.game, header.scenario, None, header.options, commanders, header.undo,
-            bool(header.people), table.row.terms,
-        )  # fmt: skip
+            header.game,
+            header.scenario,
+            None,
+            header.options,
+            commanders,
+            undo=header.undo,
+            apart=bool(header.people),
+            terms=table.row.terms,
+        )
         people = await self.store.people(table.id)
         for seat in await self.store.seats(table.id):
             new, person = _seat_after(table, seat, seats), people.get(seat.name)

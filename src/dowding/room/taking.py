@@ -65,7 +65,17 @@ def laid_out(sent: Sent) -> Kept:
     if made != header:
         raise SaveError("the file is no letter that Dowding wrote: the match does not begin as it must")
     title = title_of(match)
-    row = Row(sent.match, header.game, title, sent.commanders, 0.0, 0.0, "", False, terms=sent.terms)
+    row = Row(
+        id=sent.match,
+        game=header.game,
+        title=title,
+        commanders=sent.commanders,
+        made=0.0,
+        touched=0.0,
+        standing="",
+        over=False,
+        terms=sent.terms,
+    )
     return Kept(row, beginning, [])
 
 

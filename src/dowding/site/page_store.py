@@ -97,7 +97,19 @@ class PageStore:
     ) -> Row:
         """Store a new match with its seats."""
         now = time.time()
-        row = Row(seats[0].match, game, title, commanders, now, now, "", False, "", now, terms)
+        row = Row(
+            id=seats[0].match,
+            game=game,
+            title=title,
+            commanders=commanders,
+            made=now,
+            touched=now,
+            standing="",
+            over=False,
+            waits="",
+            since=now,
+            terms=terms,
+        )
         pairs = [[seat.token, _text(seat)] for seat in seats]
         await _kept(self.keep.add(row.id, _text(Listing(row)), beginning.decode(), pairs))
         return row

@@ -89,7 +89,16 @@ DAMAGED = "This match is damaged."
 
 def damaged(id: str, game: str = "", title: str = "") -> Row:
     """Return the row of a match that cannot be read, so that it is listed and the others can be played."""
-    return Row(id, game, title, {}, 0.0, 0.0, DAMAGED, True)
+    return Row(
+        id=id,
+        game=game,
+        title=title,
+        commanders={},
+        made=0.0,
+        touched=0.0,
+        standing=DAMAGED,
+        over=True,
+    )
 
 
 class Calls(Struct, frozen=True, omit_defaults=True):

@@ -123,5 +123,12 @@ def _kept(path: Path) -> KeptMatch:
     saved, name = read(path), path.name.removesuffix(SUFFIX)
     touched = path.stat().st_mtime
     return KeptMatch(
-        name, path, saved.header, saved.seats, saved.position, saved.standing, saved.over, touched
+        name=name,
+        path=path,
+        header=saved.header,
+        seats=saved.seats,
+        answers=saved.position,
+        standing=saved.standing,
+        over=saved.over,
+        touched=touched,
     )

@@ -97,7 +97,17 @@ class SqlStore:
     ) -> Row:
         """Store a new match with its seats."""
         now = time.time()
-        row = Row(seats[0].match, game, title, commanders, now, now, "", False, terms=terms)
+        row = Row(
+            id=seats[0].match,
+            game=game,
+            title=title,
+            commanders=commanders,
+            made=now,
+            touched=now,
+            standing="",
+            over=False,
+            terms=terms,
+        )
         values = row.id, game, title, beginning, _text(commanders), now, now, _text(terms)
 
         def job(connection: Any) -> None:
@@ -321,7 +331,19 @@ def _row(id: str, game: str, title: str, commanders: bytes | str, *rest: Any) ->
     made, touched, standing, over, waits, since, terms = rest
     sides = _read(commanders, dict[str, str], "its commanders")
     agreed = _read(terms, Terms, "its terms")
-    return Row(id, game, title, sides, made, touched, standing, bool(over), waits, since, agreed)
+    return Row(
+        id=id,
+        game=game,
+        title=title,
+        commanders=sides,
+        made=made,
+        touched=touched,
+        standing=standing,
+        over=bool(over),
+        waits=waits,
+        since=since,
+        terms=agreed,
+    )
 
 
 def _listed(id: str, game: str, title: str, *rest: Any) -> Row:

@@ -67,10 +67,20 @@ def play_game(plan: Plan, index: int) -> Record:
     book.close(state)
     worths = [game.worth(result, side) for side in game.sides]
     return Record(
-        index, seed, result.winner, result.title, result.score, position.answered,
-        [figure(state) for figure in game.figures.values()], book.rows,
-        worths=worths, kind=result.kind, band=game.band(state, result), dates=book.dates, start=book.start,
-    )  # fmt: skip
+        index=index,
+        seed=seed,
+        winner=result.winner,
+        title=result.title,
+        score=result.score,
+        decisions=position.answered,
+        figures=[figure(state) for figure in game.figures.values()],
+        periods=book.rows,
+        worths=worths,
+        kind=result.kind,
+        band=game.band(state, result),
+        dates=book.dates,
+        start=book.start,
+    )
 
 
 def _play(position: Position, commanders: dict[str, Commander]) -> None:

@@ -30,7 +30,7 @@ class Outcome(Struct, frozen=True):
         return record.winner == self.winner and self.kind in ("", record.kind)
 
 
-class Spread(Struct, frozen=True):
+class Spread(Struct, frozen=True, kw_only=True):
     """The distribution of a figure over the games."""
 
     name: str
@@ -107,7 +107,17 @@ def spread(name: str, unit: str, values: Sequence[float]) -> Spread:
     """Return the mean, standard deviation and quantiles of some values."""
     ordered = sorted(values)
     low, median, high = (quantile(ordered, part) for part in (0.05, 0.5, 0.95))
-    return Spread(name, unit, fmean(values), pstdev(values), ordered[0], low, median, high, ordered[-1])
+    return Spread(
+        name=name,
+        unit=unit,
+        mean=fmean(values),
+        deviation=pstdev(values),
+        least=ordered[0],
+        low=low,
+        median=median,
+        high=high,
+        most=ordered[-1],
+    )
 
 
 def outcome_rows(summary: Summary) -> list[tuple[str, ...]]:

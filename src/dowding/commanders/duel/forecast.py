@@ -94,4 +94,13 @@ def composed(size: int, mixture: Mixture, fleet: Fleet) -> Raiders:
     ratings, bombs, shaken = (
         tuple(int(number * each + 0.5) for number in range(size - hunters - escorts + 1)) for each in fleet
     )
-    return Raiders(hunters, hunters, ratings, bombs, shaken, escorts, escorts, 0)
+    return Raiders(
+        hunters=hunters,
+        hunting=hunters,
+        ratings=ratings,
+        bombs=bombs,
+        shaken_bombs=shaken,
+        escorts=escorts,
+        escort_ratings=escorts,
+        strafing=0,
+    )

@@ -143,16 +143,16 @@ def plot(now: Now[object]) -> Plot:
     damage = {targets[name]: points for name, points in view.damage.items()}
     combat = view.combat
     return Plot(
-        (_fighter(kit, view.seats[0]), _fighter(kit, view.seats[1])),
-        _raid(kit, view, damage),
-        opposite(SUN[PHASES.index(view.phase)]) if view.phase in PHASES else -1,
-        damage,
-        targets.get(view.base, NO_TARGET),
-        combat.round if combat else 0,
-        tuple(units[name] for name in combat.head_on) if combat else (),
-        tuple(units[name] for name in combat.up_sun) if combat else (),
-        tuple(units[name] for name in combat.engaged) if combat else (),
-        {units[attacker]: units[target] for attacker, target in combat.attacks} if combat else {},
+        fighters=(_fighter(kit, view.seats[0]), _fighter(kit, view.seats[1])),
+        raid=_raid(kit, view, damage),
+        sun=opposite(SUN[PHASES.index(view.phase)]) if view.phase in PHASES else -1,
+        damage=damage,
+        base=targets.get(view.base, NO_TARGET),
+        round=combat.round if combat else 0,
+        head_on=tuple(units[name] for name in combat.head_on) if combat else (),
+        up_sun=tuple(units[name] for name in combat.up_sun) if combat else (),
+        engaged=tuple(units[name] for name in combat.engaged) if combat else (),
+        attacks={units[attacker]: units[target] for attacker, target in combat.attacks} if combat else {},
     )
 
 
@@ -200,9 +200,16 @@ def _fighter(kit: Kit, seat: SeatView) -> Fighter | None:
     performance = face.ace_performance if seat.ace and face.ace_performance else face.performance
     guns = face.ace_guns if seat.ace and face.ace_guns else face.front_guns
     return Fighter(
-        unit, NUMBER[seat.hex], LEVEL[seat.altitude], performance - tired, guns, seat.ammo, seat.fatigue,
-        packed(seat.hits), seat.condition in FIT,
-    )  # fmt: skip
+        unit=unit,
+        place=NUMBER[seat.hex],
+        level=LEVEL[seat.altitude],
+        performance=performance - tired,
+        guns=guns,
+        ammo=seat.ammo,
+        fatigue=seat.fatigue,
+        hits=packed(seat.hits),
+        fit=seat.condition in FIT,
+    )
 
 
 def _raid(kit: Kit, view: BattleView, damage: dict[TargetId, int]) -> Raid | None:
@@ -214,9 +221,15 @@ def _raid(kit: Kit, view: BattleView, damage: dict[TargetId, int]) -> Raid | Non
     place, speed = NUMBER[found.hex], FAST if swift else SLOW
     courses = tuple(_course(kit, damage, place, path, speed, found.homeward) for path in PATHS)
     return Raid(
-        place, Direction[found.facing], LEVEL[found.altitude], found.size, found.identified, found.homeward,
-        raiders, courses,
-    )  # fmt: skip
+        place=place,
+        facing=Direction[found.facing],
+        level=LEVEL[found.altitude],
+        size=found.size,
+        identified=found.identified,
+        homeward=found.homeward,
+        raiders=raiders,
+        courses=courses,
+    )
 
 
 def _raider(kit: Kit, found: RaiderView) -> Raider:

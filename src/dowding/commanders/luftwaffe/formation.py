@@ -102,10 +102,15 @@ def muster(now: Now[object], decision: Plan[Gruppe, Place]) -> Force:
     wanted = real if view.depletion_level and view.vp >= 0 else -(-real // 2)
     number, held = len(bombers), view.held_hunters
     return Force(
-        TargetNumber(raid.card), bombers, me109s, me110s, patrol, wanted * view.advanced,
-        most_hunters(kit, number) if held else len(me109s),
-        most_escorts(kit, number) if held and bombers else len(fighters),
-    )  # fmt: skip
+        card=TargetNumber(raid.card),
+        bombers=bombers,
+        me109s=me109s,
+        me110s=me110s,
+        patrol=patrol,
+        escorts=wanted * view.advanced,
+        hunters=most_hunters(kit, number) if held else len(me109s),
+        beside=most_escorts(kit, number) if held and bombers else len(fighters),
+    )
 
 
 def fits(force: Force, escorts: int, strafe: bool) -> bool:

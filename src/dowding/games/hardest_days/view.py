@@ -191,9 +191,15 @@ def squadron_view(kit: Kit, squadron: Squadron, at: Place, reduced: bool, advant
     """A squadron as it is seen; equal views are made only once."""
     s = kit.squadrons[squadron]
     return SquadronView(
-        s.name, s.type, LETTERS[s.letter], kit.spaces[s.home].name, s.ratings[reduced],
-        kit.place_name(at), reduced, advantage,
-    )  # fmt: skip
+        name=s.name,
+        type=s.type,
+        letter=LETTERS[s.letter],
+        home=kit.spaces[s.home].name,
+        rating=s.ratings[reduced],
+        at=kit.place_name(at),
+        reduced=reduced,
+        advantage=advantage,
+    )
 
 
 @cache
@@ -201,9 +207,17 @@ def group_view(kit: Kit, group: Group, cell: Cell, reduced: bool, attacked: bool
     """A group in a display as it is seen; equal views are made only once."""
     g = kit.groups[group]
     return GroupView(
-        g.name, g.type, LETTERS[g.letter], g.luftflotte, g.elite, g.ratings[reduced], g.bombing[reduced],
-        CELL_NAMES[cell], reduced, attacked,
-    )  # fmt: skip
+        name=g.name,
+        type=g.type,
+        letter=LETTERS[g.letter],
+        luftflotte=g.luftflotte,
+        elite=g.elite,
+        rating=g.ratings[reduced],
+        bombing=g.bombing[reduced],
+        at=CELL_NAMES[cell],
+        reduced=reduced,
+        attacked=attacked,
+    )
 
 
 def groups_at(battle: Battle, place: GroupPlace) -> tuple[str, ...]:

@@ -22,9 +22,18 @@ def announce(battle: Lion) -> None:
     if battle.telling:
         kind = "snap" if battle.snap else "major" if battle.major else "minor"
         battle.tell(
-            RaidOpens, "6", battle.raid, kit.hours[battle.clock], kind, str(target.number), target.name,
-            target.type, kit.sector_names[target.sector], target.luftflotte, battle.enroute(),
-        )  # fmt: skip
+            RaidOpens,
+            "6",
+            number=battle.raid,
+            hour=kit.hours[battle.clock],
+            effort=kind,
+            card=str(target.number),
+            target=target.name,
+            target_type=target.type,
+            sector=kit.sector_names[target.sector],
+            luftflotte=target.luftflotte,
+            enroute=battle.enroute(),
+        )
 
 
 def begin_raid(battle: Lion) -> None:

@@ -11,12 +11,30 @@ from dowding.games.londons_burning.words import Gun, Throw, counted
 def fire_front(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str = "8.43") -> int:
     """8.43: the hits of some bursts from the front guns."""
     dice = bursts * battle.kit.aircraft[unit].front_dice
-    return throw(battle, unit, target, Gun.FRONT, rule, bursts, dice, battle.front_guns(unit))
+    return throw(
+        battle=battle,
+        unit=unit,
+        target=target,
+        gun=Gun.FRONT,
+        rule=rule,
+        bursts=bursts,
+        dice=dice,
+        highest=battle.front_guns(unit),
+    )
 
 
 def fire_rear(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str = "8.44") -> int:
     """8.44: one die for each burst; it hits if it is not above the rating of the rear gun."""
-    return throw(battle, unit, target, Gun.REAR, rule, bursts, bursts, battle.kit.aircraft[unit].rear_gun)
+    return throw(
+        battle=battle,
+        unit=unit,
+        target=target,
+        gun=Gun.REAR,
+        rule=rule,
+        bursts=bursts,
+        dice=bursts,
+        highest=battle.kit.aircraft[unit].rear_gun,
+    )
 
 
 def return_bursts(bursts: int, sun: bool) -> int:

@@ -36,15 +36,15 @@ class Read(Struct, frozen=True):
 def read(folder: Folder) -> Read:
     """Read all tables; faults of form are raised together."""
     tables = Read(
-        folder.table("hexes.csv", rows.Hex),
-        folder.table("targets.csv", rows.Target),
-        folder.table("start_hexes.csv", rows.StartHex),
-        folder.table("flight_paths.csv", rows.FlightPath),
-        folder.table("aircraft.csv", rows.Aircraft),
-        folder.table("pilots.csv", rows.Pilot),
-        folder.table("raid_sizes.csv", rows.RaidSize),
-        folder.table("calendar.csv", rows.Day),
-        folder.document("charts.toml", rows.Charts),
+        hexes=folder.table("hexes.csv", rows.Hex),
+        targets=folder.table("targets.csv", rows.Target),
+        starts=folder.table("start_hexes.csv", rows.StartHex),
+        paths=folder.table("flight_paths.csv", rows.FlightPath),
+        aircraft=folder.table("aircraft.csv", rows.Aircraft),
+        pilots=folder.table("pilots.csv", rows.Pilot),
+        sizes=folder.table("raid_sizes.csv", rows.RaidSize),
+        days=folder.table("calendar.csv", rows.Day),
+        charts=folder.document("charts.toml", rows.Charts),
     )
     folder.refuse_faults()
     return tables

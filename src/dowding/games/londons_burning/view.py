@@ -50,41 +50,74 @@ def view(battle: Battle, side: str | None) -> BattleView:
     kit, own = battle.kit, side == LUFTWAFFE and battle.is_versus
     phase = PHASES[battle.phase] if battle.phase < len(PHASES) else "night"
     return BattleView(
-        battle.players, kit.told_date(battle.day), kit.days[battle.day].date, battle.last_day - battle.day,
-        phase, SUN[battle.phase].name if battle.phase < len(SUN) else "", battle.rain,
-        kit.targets[battle.base].name if battle.base >= 0 else "", battle.leads(),
-        tuple(see_seat(battle, seat) for seat in SEATS),
-        tuple(see_pilot(battle, pilot) for pilot in stationed(battle, IN_RESERVE)),
-        {kit.pilots[pilot].name: when(battle, pilot) for pilot in stationed(battle, COMING)},
-        kit.map_terrain, kit.map_targets,
-        {kit.targets[t].name: damage for t, damage in enumerate(battle.damage) if damage},
-        see_defences(battle),
-        battle.raiders, see_raid(battle) if battle.raiding else None,
-        see_combat(battle) if battle.round else None,
-        _named(battle, [unit for unit in kit.germans if battle.places[unit] == MIX]),
-        _named(battle, [unit for unit in (*kit.raf, *kit.germans) if battle.places[unit] == DESTROYED]),
-        see_markers(battle),
-        (battle.scores[0], battle.scores[1]), battle.losses, luftwaffe_score(battle),
-        tuple(see_plan(battle, phase, False) for phase in range(shown_phases(battle))),
-        tuple(path + 1 for path in battle.track),
-        tuple(see_plan(battle, phase, True) for phase in range(len(battle.planned_sizes))) if own else None,
-        battle.plot + 1 if own and battle.plot != NONE else None,
-    )  # fmt: skip
+        players=battle.players,
+        date=kit.told_date(battle.day),
+        on=kit.days[battle.day].date,
+        days_left=battle.last_day - battle.day,
+        phase=phase,
+        sun=SUN[battle.phase].name if battle.phase < len(SUN) else "",
+        rain=battle.rain,
+        base=kit.targets[battle.base].name if battle.base >= 0 else "",
+        leader=battle.leads(),
+        seats=tuple(see_seat(battle, seat) for seat in SEATS),
+        reserve=tuple(see_pilot(battle, pilot) for pilot in stationed(battle, IN_RESERVE)),
+        away={kit.pilots[pilot].name: when(battle, pilot) for pilot in stationed(battle, COMING)},
+        terrain=kit.map_terrain,
+        targets=kit.map_targets,
+        damage={kit.targets[t].name: damage for t, damage in enumerate(battle.damage) if damage},
+        defences=see_defences(battle),
+        expected=battle.raiders,
+        raid=see_raid(battle) if battle.raiding else None,
+        combat=see_combat(battle) if battle.round else None,
+        active=_named(battle, [unit for unit in kit.germans if battle.places[unit] == MIX]),
+        destroyed=_named(
+            battle, [unit for unit in (*kit.raf, *kit.germans) if battle.places[unit] == DESTROYED]
+        ),
+        markers=see_markers(battle),
+        scores=(battle.scores[0], battle.scores[1]),
+        losses=battle.losses,
+        luftwaffe_score=luftwaffe_score(battle),
+        shown=tuple(see_plan(battle, phase, False) for phase in range(shown_phases(battle))),
+        track=tuple(path + 1 for path in battle.track),
+        plan=tuple(see_plan(battle, phase, True) for phase in range(len(battle.planned_sizes)))
+        if own
+        else None,
+        plot=battle.plot + 1 if own and battle.plot != NONE else None,
+    )
 
 
 def see_seat(battle: Battle, seat: Seat) -> SeatView:
     """A fighter and its pilot."""
     pilot, kit = battle.pilots[seat], battle.kit
     if pilot == NOBODY:
-        return SeatView("", "", "empty", 0, 0, False, 0, "", "", "", ())
+        return SeatView(
+            pilot="",
+            aircraft="",
+            condition="empty",
+            fatigue=0,
+            victories=0,
+            ace=False,
+            ammo=0,
+            hex="",
+            altitude="",
+            facing="",
+            hits=(),
+        )
     unit, place = battle.fighter(seat), battle.spots[seat]
     has = battle.has_fighter(seat)
     return SeatView(
-        kit.told_pilot(pilot), kit.names[unit], condition(battle, seat), battle.fatigue[pilot],
-        battle.victories[pilot], battle.is_ace(seat), battle.ammo[seat],
-        HEXES[place] if has and place != OFF_MAP else "", ALTITUDES[battle.levels[unit]] if has else "",
-        FACINGS[battle.facings[seat]] if battle.is_flying(seat) else "", hits_told(battle, unit),
-    )  # fmt: skip
+        pilot=kit.told_pilot(pilot),
+        aircraft=kit.names[unit],
+        condition=condition(battle, seat),
+        fatigue=battle.fatigue[pilot],
+        victories=battle.victories[pilot],
+        ace=battle.is_ace(seat),
+        ammo=battle.ammo[seat],
+        hex=HEXES[place] if has and place != OFF_MAP else "",
+        altitude=ALTITUDES[battle.levels[unit]] if has else "",
+        facing=FACINGS[battle.facings[seat]] if battle.is_flying(seat) else "",
+        hits=hits_told(battle, unit),
+    )
 
 
 def see_pilot(battle: Battle, pilot: PilotId) -> PilotView:
@@ -112,10 +145,16 @@ def see_raid(battle: Battle) -> RaidView:
     """The raid marker and, once identified, the raiders."""
     raid = battle.raid()
     return RaidView(
-        HEXES[battle.raid_hex], FACINGS[battle.raid_facing], ALTITUDES[battle.raid_level],
-        len(raid) if battle.identified else battle.raiders, battle.identified, battle.homeward,
-        battle.impulse, battle.delay, tuple(see_raider(battle, unit) for unit in raid),
-    )  # fmt: skip
+        hex=HEXES[battle.raid_hex],
+        facing=FACINGS[battle.raid_facing],
+        altitude=ALTITUDES[battle.raid_level],
+        size=len(raid) if battle.identified else battle.raiders,
+        identified=battle.identified,
+        homeward=battle.homeward,
+        impulse=battle.impulse,
+        delay=battle.delay,
+        raiders=tuple(see_raider(battle, unit) for unit in raid),
+    )
 
 
 def see_raider(battle: Battle, unit: Unit) -> RaiderView:

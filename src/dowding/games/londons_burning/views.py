@@ -5,7 +5,7 @@ from msgspec import Struct
 from dowding.games.londons_burning.words import Guns
 
 
-class SeatView(Struct, frozen=True, gc=False):
+class SeatView(Struct, frozen=True, gc=False, kw_only=True):
     """One of the two RAF fighters with its pilot."""
 
     pilot: str
@@ -39,7 +39,7 @@ class RaiderView(Struct, frozen=True, gc=False):
     bombs: int
 
 
-class RaidView(Struct, frozen=True, gc=False):
+class RaidView(Struct, frozen=True, gc=False, kw_only=True):
     """The raid as the plotting table shows it."""
 
     hex: str
@@ -80,7 +80,7 @@ class DefenceView(Struct, frozen=True, gc=False):
     balloons: bool
 
 
-class BattleView(Struct, frozen=True, gc=False):
+class BattleView(Struct, frozen=True, gc=False, kw_only=True):
     """All that one side may know."""
 
     players: str

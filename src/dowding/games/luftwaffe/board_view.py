@@ -30,7 +30,7 @@ class PlannedRaid(Struct, frozen=True, gc=False):
     forward: bool
 
 
-class BoardView(Struct, frozen=True, gc=False):
+class BoardView(Struct, frozen=True, gc=False, kw_only=True):
     """The German Planning Board."""
 
     held: tuple[int, ...]
@@ -97,14 +97,18 @@ def board_view(battle: PlannedBattle) -> BoardView:
     names = battle.kit.names
     boxes = zip(battle.raiders, battle.missions, strict=False)
     return BoardView(
-        tuple(battle.held), tuple(battle.drawn), tuple(planned_raid(battle, card) for card in battle.planned),
-        tuple(names[g] for g in battle.jabos),
-        tuple(names[g] for g in battle.night_raiders),
-        {names[g]: PLACE_NAMES[box] for g, box in boxes},
-        battle.kit.hours[min(battle.assigned_to, battle.kit.last_hour)] if battle.planned else "",
-        len(battle.targets), tuple(target_card(battle, card) for card in (*battle.drawn, *battle.planned)),
-        tuple(strategy_card(battle.kit, number) for number in battle.held), board_limits(battle),
-    )  # fmt: skip
+        held=tuple(battle.held),
+        drawn=tuple(battle.drawn),
+        raids=tuple(planned_raid(battle, card) for card in battle.planned),
+        jabos=tuple(names[g] for g in battle.jabos),
+        night_raiders=tuple(names[g] for g in battle.night_raiders),
+        missions={names[g]: PLACE_NAMES[box] for g, box in boxes},
+        assigned_to=battle.kit.hours[min(battle.assigned_to, battle.kit.last_hour)] if battle.planned else "",
+        target_cards=len(battle.targets),
+        cards=tuple(target_card(battle, card) for card in (*battle.drawn, *battle.planned)),
+        strategies=tuple(strategy_card(battle.kit, number) for number in battle.held),
+        limits=board_limits(battle),
+    )
 
 
 def planned_raid(battle: PlannedBattle, card: TargetNumber) -> PlannedRaid:

@@ -82,7 +82,7 @@ class MeetingLine(Struct, frozen=True):
     """Whether the line holds only in broken cloud."""
 
 
-class BoardLimits(Struct, frozen=True):
+class BoardLimits(Struct, frozen=True, kw_only=True):
     """The printed limits that the Planning Board shows beside what they limit."""
 
     raids_an_hour: int
@@ -116,18 +116,28 @@ def with_effort(kit: RafKit, card: TargetNumber, effort: str) -> TargetCardView:
     """A target card with the raid that it allows; it is cached, for it never changes."""
     target, row, names = kit.target_cards[card], kit.targets[card], kit.sector_names
     return TargetCardView(
-        card, target.name, str(target.type), names[target.sector], str(target.depth), target.value,
-        target.luftflotte, str(target.region), str(row.me109), tuple(name for _, name in target.nets),
-        tuple(target.observers.values()), tuple(kit.damage_names[marker] for marker in target.headquarters),
-        tuple(names[s] for s in row.enroute),
-        tuple(names[s] for s in row.in_range), target.secondary.name, target.vp_double,
-        row.forward_field or "",
-        tuple(
-            SectorLine(tuple(names[s] for s in x.sectors), tuple(x.squadrons.values()))
-            for x in target.chart
+        number=card,
+        target=target.name,
+        type=str(target.type),
+        sector=names[target.sector],
+        depth=str(target.depth),
+        value=target.value,
+        luftflotte=target.luftflotte,
+        region=str(target.region),
+        me109=str(row.me109),
+        nets=tuple(name for _, name in target.nets),
+        observers=tuple(target.observers.values()),
+        headquarters=tuple(kit.damage_names[marker] for marker in target.headquarters),
+        enroute=tuple(names[s] for s in row.enroute),
+        in_range=tuple(names[s] for s in row.in_range),
+        secondary=target.secondary.name,
+        vp_double=target.vp_double,
+        forward=row.forward_field or "",
+        sector_chart=tuple(
+            SectorLine(tuple(names[s] for s in x.sectors), tuple(x.squadrons.values())) for x in target.chart
         ),
-        effort,
-    )  # fmt: skip
+        effort=effort,
+    )
 
 
 @cache
@@ -148,13 +158,18 @@ def printed_limits(kit: RafKit, damaged: int, depleted: bool) -> BoardLimits:
     planning, warning = kit.tracks.planning, kit.tracks.advance_warning
     sizes = range(planning.largest_raid + 1)
     return BoardLimits(
-        planning.raids_per_segment, planning.segments_planned_for_fighters, warning.duel_one_marker_at_nets,
-        warning.duel_lost_at_nets, damaged, tuple(kit.planning.channel_patrol[n] for n in sizes),
-        (0, *(kit.detection.sizes[n] for n in sizes[1:])),
-        {str(modifier): kit.modifier[modifier] for modifier in FORESEEN},
-        tuple(str(kit.detection.track[n].warning) for n in range(kit.detection.track.high + 1)),
-        skies(kit), meeting_lines(kit, depleted),
-    )  # fmt: skip
+        raids_an_hour=planning.raids_per_segment,
+        fighter_hours=planning.segments_planned_for_fighters,
+        one_marker_at_nets=warning.duel_one_marker_at_nets,
+        no_marker_at_nets=warning.duel_lost_at_nets,
+        damaged_nets=damaged,
+        channel_patrol=tuple(kit.planning.channel_patrol[n] for n in sizes),
+        size_modifiers=(0, *(kit.detection.sizes[n] for n in sizes[1:])),
+        detection={str(modifier): kit.modifier[modifier] for modifier in FORESEEN},
+        warnings=tuple(str(kit.detection.track[n].warning) for n in range(kit.detection.track.high + 1)),
+        skies=skies(kit),
+        meeting=meeting_lines(kit, depleted),
+    )
 
 
 def skies(kit: RafKit) -> dict[str, tuple[int, ...]]:

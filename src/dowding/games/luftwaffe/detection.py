@@ -17,9 +17,17 @@ def declare(battle: PlannedBattle) -> None:
     battle.raid += 1
     battle.raids[PRIMARY_TYPES.index(target.type)] += 1
     battle.tell(
-        RaidDeclared, "7.3", battle.raid, kit.hours[battle.clock], str(target.number), target.name,
-        target.type, kit.sector_names[target.sector], target.luftflotte, battle.enroute(),
-    )  # fmt: skip
+        RaidDeclared,
+        "7.3",
+        number=battle.raid,
+        hour=kit.hours[battle.clock],
+        card=str(target.number),
+        target=target.name,
+        target_type=target.type,
+        sector=kit.sector_names[target.sector],
+        luftflotte=target.luftflotte,
+        enroute=battle.enroute(),
+    )
 
 
 def detection_modifiers(battle: PlannedBattle) -> list[Modifier]:

@@ -16,11 +16,16 @@ def tell_plan(battle: PlannedBattle, cards: Iterable[TargetNumber]) -> None:
     for card in sorted(cards, key=hours.__getitem__):
         gruppen, hour = battle.assigned(card), hours[card]
         battle.tell_only(
-            battle.in_the_know, RaidPlanned, "duel 5", str(card), kit.target_cards[card].name,
-            kit.hours[hour],
-            battle.names(gruppen), battle.types(gruppen),
-            tuple(kit.strategies[number].title for number in battle.strategies_of(card)),
-        )  # fmt: skip
+            battle.in_the_know,
+            RaidPlanned,
+            "duel 5",
+            card=str(card),
+            target=kit.target_cards[card].name,
+            hour=kit.hours[hour],
+            gruppen=battle.names(gruppen),
+            aircraft=battle.types(gruppen),
+            strategies=tuple(kit.strategies[number].title for number in battle.strategies_of(card)),
+        )
 
 
 def tell_lapse(battle: PlannedBattle, card: TargetNumber) -> None:

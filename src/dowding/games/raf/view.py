@@ -231,7 +231,15 @@ def counter(kit: RafKit, unit: Unit, home: Sector, place: Place, facing: int) ->
     where, at = place_told(kit, place, home)
     sector = kit.sector_names[home] if home >= 0 else ""
     return UnitView(
-        kit.names[unit], kit.aircraft[unit], kit.selector[unit], where, at,
-        fleet_name(kit.luftflotte[unit]) if kit.luftflotte[unit] else sector, bool(facing),
-        kit.rating[facing][unit], kit.strength[facing][unit], kit.elite[unit], kit.vhf[unit],
-    )  # fmt: skip
+        name=kit.names[unit],
+        type=kit.aircraft[unit],
+        selector=kit.selector[unit],
+        place=where,
+        at=at,
+        home=fleet_name(kit.luftflotte[unit]) if kit.luftflotte[unit] else sector,
+        reduced=bool(facing),
+        combat=kit.rating[facing][unit],
+        bombing=kit.strength[facing][unit],
+        elite=kit.elite[unit],
+        vhf=kit.vhf[unit],
+    )

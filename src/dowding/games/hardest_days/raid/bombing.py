@@ -61,7 +61,17 @@ def score_points(battle: Battle, raid: Raid, strength: int) -> int:
     if battle.telling:
         told = kit.bombing.table[column].strength
         sky = WEATHERS[row]
-        battle.tell(Bombed, "14.2", raid + 1, target.name, strength, sky, told, tuple(added), points)
+        battle.tell(
+            Bombed,
+            "14.2",
+            raid=raid + 1,
+            target=target.name,
+            strength=strength,
+            weather=sky,
+            column=told,
+            added=tuple(added),
+            points=points,
+        )
     battle.damage_points += points
     if points:
         battle.score(Situation.BOMB_DAMAGE_POINT, "14.2", f"{target.name} bombed", points)

@@ -88,12 +88,12 @@ class Battle(Table):
             self.tell(
                 GroupLeft,
                 rule,
-                in_combat,
-                raid + 1,
-                g.name,
-                CELL_NAMES[at],
-                GROUP_PLACES[place],
-                self.group_reduced[group],
+                in_combat=in_combat,
+                raid=raid + 1,
+                group=g.name,
+                source=CELL_NAMES[at],
+                to=GROUP_PLACES[place],
+                reduced=self.group_reduced[group],
             )
         self.raiders[raid].remove(group)
         self.groups[group] = place

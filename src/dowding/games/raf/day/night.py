@@ -106,10 +106,18 @@ def night_combat(battle: Battle, gruppen: Sequence[Gruppe], squadrons: Sequence[
     row = kit.combat.row(len(gruppen), sum(ratings), level)
     if battle.telling:
         battle.tell(
-            NightCombat, "18.4", "night", battle.names(gruppen), battle.names(squadrons), tuple(ratings),
-            kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], (), ROWS[row],
-            kit.combat.faces[row],
-        )  # fmt: skip
+            NightCombat,
+            "18.4",
+            attack="night",
+            gruppen=battle.names(gruppen),
+            squadrons=battle.names(squadrons),
+            ratings=tuple(ratings),
+            column=kit.combat.columns[level][len(gruppen)] + 1,
+            row=ROWS[row],
+            shifts=(),
+            final_row=ROWS[row],
+            faces=kit.combat.faces[row],
+        )
     result = battle.consult(kit.combat.lines[row], "Night combat", rule="18.4")
     blows = blows_of(battle, result, gruppen, squadrons)
     strike(battle, blows)

@@ -49,9 +49,16 @@ def bomb(battle: Battle, gruppen: Sequence[Gruppe], aim: Aim) -> Ask[None]:
     column = table.column(strength, sum([by for by, _ in shifts]))
     if battle.telling:
         battle.tell(
-            BombingStrength, "11", aim.name, aim.site, battle.names(gruppen), strength, column + 1,
-            tuple(shifts), tuple(map(str, table.results[column].rows)),
-        )  # fmt: skip
+            BombingStrength,
+            "11",
+            target=aim.name,
+            site=aim.site,
+            gruppen=battle.names(gruppen),
+            strength=strength,
+            column=column + 1,
+            shifts=tuple(shifts),
+            faces=tuple(map(str, table.results[column].rows)),
+        )
     result = battle.consult(table.results[column], aim.purpose, rule="11")
     if result is Bombs.HEAVY and is_forward(battle, aim):
         battle.tell(ForwardAirfieldSpared, "19.1")

@@ -56,10 +56,18 @@ def combat_row(
     final = max(0, min(kit.combat.last_row, row + sum([by for by, _ in shifts])))
     if battle.telling:
         battle.tell(
-            Combat, "10.1", attack, battle.names(gruppen), battle.names(squadrons), tuple(ratings),
-            kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], tuple(shifts), ROWS[final],
-            kit.combat.faces[final],
-        )  # fmt: skip
+            Combat,
+            "10.1",
+            attack=attack,
+            gruppen=battle.names(gruppen),
+            squadrons=battle.names(squadrons),
+            ratings=tuple(ratings),
+            column=kit.combat.columns[level][len(gruppen)] + 1,
+            row=ROWS[row],
+            shifts=tuple(shifts),
+            final_row=ROWS[final],
+            faces=kit.combat.faces[final],
+        )
     return final
 
 

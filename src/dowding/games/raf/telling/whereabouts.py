@@ -41,4 +41,15 @@ def move_told(
     name, where = place_told(kit, place, home)
     came_from, _ = place_told(kit, origin, home)
     rating, strength = kit.rating[facing][unit], kit.strength[facing][unit]
-    return Moved(rule, step, None, kit.names[unit], came_from, name, facing > 0, where, rating, strength)
+    return Moved(
+        rule=rule,
+        step=step,
+        seen_by=None,
+        unit=kit.names[unit],
+        origin=came_from,
+        place=name,
+        reduced=facing > 0,
+        where=where,
+        combat=rating,
+        bombing=strength,
+    )
