@@ -218,9 +218,13 @@ def _clearly(better: Tried, worse: Tried) -> bool:
 
 
 def compare(
-    position: Position, asked: Sequence[Answer] = (), *, games: int = GAMES, seed: int = 0,
+    position: Position,
+    asked: Sequence[Answer] = (),
+    *,
+    games: int = GAMES,
+    seed: int = 0,
     wanted: Callable[[], bool] = lambda: True,
-) -> Compared:  # fmt: skip
+) -> Compared:
     """Compare answers to the pending decision; without rows, if there are not two, or no world was found."""
     comparison = Comparison(position, asked, seed)
     for _ in comparison.run(wanted, games):

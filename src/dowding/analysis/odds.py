@@ -168,7 +168,8 @@ class _Throw:
         total = sum(self.chance.values(), Fraction(0))
         faces = [
             Face(
-                fallen[0] or None, float(chance / total),
+                fallen[0] or None,
+                float(chance / total),
                 [
                     ChartResult(told, float(p / chance), self.parts[told])
                     for told, p in _likeliest(self.results[fallen])
@@ -176,7 +177,7 @@ class _Throw:
                 [float(s / chance) for s in self.sums[fallen]],
             )
             for fallen, chance in sorted(self.chance.items())
-        ]  # fmt: skip
+        ]
         return DieTable(self.purpose, self.rule, float(total), faces)
 
 

@@ -48,12 +48,14 @@ def proposals(
     plays = decision.question.reach is Reach.PERIOD
     return [
         Proposal(
-            answer, doctrines[answer] if plays and answer in doctrines else own,
+            answer,
+            doctrines[answer] if plays and answer in doctrines else own,
             called(doctrines[answer].name) if answer in doctrines else "",
-            answer in asked, answer in kept,
+            answer in asked,
+            answer in kept,
         )
         for answer in every
-    ]  # fmt: skip
+    ]
 
 
 def _proposed(position: Position, decision: Decision, seed: int) -> dict[Answer, Commander]:

@@ -16,10 +16,18 @@ def games(args: argparse.Namespace) -> int:
     """List the installed games."""
     found = all_games().values()
     data = [
-        {"name": g.name, "title": g.title, "about": g.about, "sides": g.sides, "rules": g.rules,
-         "scenarios": g.scenarios, "options": g.options, "commanders": _commanders(g)}
+        {
+            "name": g.name,
+            "title": g.title,
+            "about": g.about,
+            "sides": g.sides,
+            "rules": g.rules,
+            "scenarios": g.scenarios,
+            "options": g.options,
+            "commanders": _commanders(g),
+        }
         for g in found
-    ]  # fmt: skip
+    ]
     failures = failed_games()
     lines = [line for game in found for line in _game_lines(game)]
     emit(args, data, [*(lines or ["No game is installed."]), *failures.values()])

@@ -180,9 +180,11 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--proxy", action="store_true", help="trust a proxy on this machine to say who the clients are"
     )
     sub.add_argument(
-        "--database", default="", metavar="URL",
+        "--database",
+        default="",
+        metavar="URL",
         help="keep matches in PostgreSQL: postgresql://user@host/name (or DOWDING_DATABASE)",
-    )  # fmt: skip
+    )
     sub.add_argument(
         "--workers",
         type=int,
@@ -192,9 +194,10 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     sub.add_argument("--url", default="", help="the address by which people reach the room through a proxy")
     sub.add_argument(
-        "--private-calls", action="store_true",
+        "--private-calls",
+        action="store_true",
         help="also call addresses in your own network when it is somebody's turn",
-    )  # fmt: skip
+    )
     sub.add_argument(
         "--mail-from", default="", metavar="ADDRESS", help="the sender of mail (see DOWDING_SMTP)"
     )
@@ -214,10 +217,13 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--side", help="the side that you played: its number is yours")
     sub.add_argument("--number", metavar="TEXT", help="the number that you added before play")
     sub.add_argument(
-        "--seal", action="append", default=[], metavar="HASH",
+        "--seal",
+        action="append",
+        default=[],
+        metavar="HASH",
         help="the seal of the other side, never your own, that your page showed you before the numbers were"
         " told; if there are several other sides, repeat it for each of them",
-    )  # fmt: skip
+    )
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=verify)
     sub = commands.add_parser(
@@ -283,14 +289,19 @@ def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParse
 
 def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     sub = commands.add_parser(
-        "simulate", help="let commanders play many games and summarise them", allow_abbrev=False,
+        "simulate",
+        help="let commanders play many games and summarise them",
+        allow_abbrev=False,
         epilog="Each side is also an option: --fighter-command veteran --luftwaffe search:500",
-    )  # fmt: skip
+    )
     _run_arguments(sub, games=1000)
     sub.add_argument(
-        "--commander", action="append", default=[], metavar="SIDE=NAME",
+        "--commander",
+        action="append",
+        default=[],
+        metavar="SIDE=NAME",
         help="the commander of a side, or of all sides if only NAME is given (default: the usual one)",
-    )  # fmt: skip
+    )
     sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
     sub.add_argument("--resume", action="store_true", help="continue the run in --out")
     sub.add_argument(
@@ -308,9 +319,11 @@ def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     sub.add_argument("--side", help="compare only the commanders of this side")
     sub.add_argument("--opponents", metavar="A,B", help="commanders of the other sides (default: the same)")
     sub.add_argument(
-        "--minutes", type=float, metavar="M",
+        "--minutes",
+        type=float,
+        metavar="M",
         help="stop before --games are played when every lead is clear, or after so many minutes",
-    )  # fmt: skip
+    )
     sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
     sub.add_argument("--resume", action="store_true", help="continue the ladder in --out")
     _json(sub).set_defaults(run=_later("ladder"))

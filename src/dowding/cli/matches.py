@@ -22,11 +22,19 @@ def _list(args: argparse.Namespace, shelf: Shelf) -> int:
     found, faults = shelf.kept()
     wanted = [kept for kept in found if args.game in (None, kept.header.game)]
     data = [
-        {"name": k.name, "game": k.header.game, "scenario": k.header.scenario, "options": k.header.options,
-         "answers": k.answers, "over": k.over, "standing": k.standing, "touched": _touched(k),
-         "file": str(k.path)}
+        {
+            "name": k.name,
+            "game": k.header.game,
+            "scenario": k.header.scenario,
+            "options": k.header.options,
+            "answers": k.answers,
+            "over": k.over,
+            "standing": k.standing,
+            "touched": _touched(k),
+            "file": str(k.path),
+        }
         for k in wanted
-    ]  # fmt: skip
+    ]
     rows = [(k.name, "over" if k.over else "open", _touched(k), plural(k.answers, "answer")) for k in wanted]
     lines = [
         text

@@ -36,9 +36,13 @@ def play(args: argparse.Namespace) -> int:
 
 
 def go_on(
-    kept: KeptMatch, shelf: Shelf, side: str | None, opponent: str | None, components: Path | None,
+    kept: KeptMatch,
+    shelf: Shelf,
+    side: str | None,
+    opponent: str | None,
+    components: Path | None,
     screen: Screen,
-) -> int:  # fmt: skip
+) -> int:
     """Go on with a match on the shelf."""
     match = load(kept.path, components)
     screen.show(
@@ -85,9 +89,13 @@ def _loaded(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match | 
 
 def _begun(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match:
     match = new_match(
-        game, args.scenario, args.seed, options(game, args.option), args.components,
+        game,
+        args.scenario,
+        args.seed,
+        options(game, args.option),
+        args.components,
         undo=args.undo or FREELY,
-    )  # fmt: skip
+    )
     screen.show(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
     screen.show(f"{UNDO_TOLD[match.header.undo]} {SEED_TOLD}")
     return match

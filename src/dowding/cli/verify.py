@@ -148,16 +148,24 @@ def _seals(args: argparse.Namespace, proof: Proof) -> list[str]:
 def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str]) -> dict[str, object]:
     history, proof = match.history, match.header.proof
     return {
-        "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
-        "seed": str(match.header.seed), "branches": {b.name: len(b.line) for b in history.branches.values()},
-        "undone": history.undone, "undo": match.header.undo, "digest": match.digest(),
+        "file": str(args.file),
+        "game": match.game.name,
+        "scenario": match.header.scenario,
+        "seed": str(match.header.seed),
+        "branches": {b.name: len(b.line) for b in history.branches.values()},
+        "undone": history.undone,
+        "undo": match.header.undo,
+        "digest": match.digest(),
         "digests": sum(bool(deed.digest) for deed in saved.course),
         "link": saved.course[-1].link if saved.course else None,
-        "chained": saved.version != UNCHAINED, "fair": match.header.proof is not None,
+        "chained": saved.version != UNCHAINED,
+        "fair": match.header.proof is not None,
         "seals": [seal.side for seal in proof.seals or ()] if proof else [],
         "result": match.result.title if match.result else None,
-        "settled": match.settled.did if match.settled else None, "proved": told, "mended": match.mended,
-    }  # fmt: skip
+        "settled": match.settled.did if match.settled else None,
+        "proved": told,
+        "mended": match.mended,
+    }
 
 
 def _lines(args: argparse.Namespace, saved: Saved, match: Match) -> list[str]:

@@ -16,8 +16,11 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
     """A match as an AEC environment; each agent's reward at the end is the worth of the result to it."""
 
     metadata: ClassVar[dict[str, Any]] = {
-        "name": "dowding_v0", "render_modes": ["ansi", "svg"], "is_parallelizable": False, "render_fps": 1,
-    }  # fmt: skip
+        "name": "dowding_v0",
+        "render_modes": ["ansi", "svg"],
+        "is_parallelizable": False,
+        "render_fps": 1,
+    }
 
     def __init__(
         self,

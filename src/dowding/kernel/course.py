@@ -123,9 +123,13 @@ class _Way:
             self._take_over(deed)
             return 0
         moves: dict[str, Callable[[Deed], None]] = {
-            "found": self._stop_of_old, "answers": self._answer, "undo": self._undo, "fork": self._fork,
-            "switch": self._switch, "stop": self._stop,
-        }  # fmt: skip
+            "found": self._stop_of_old,
+            "answers": self._answer,
+            "undo": self._undo,
+            "fork": self._fork,
+            "switch": self._switch,
+            "stop": self._stop,
+        }
         if deed.did in moves:
             moves[deed.did](deed)
         return 0 if deed.did == "found" else first

@@ -262,9 +262,13 @@ def _begun(game: Game[Any, Any, View], header: Header, loaded: Loaded[Any]) -> M
 
 
 def opening(
-    game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any,
+    game: AnyGame,
+    scenario: str,
+    options: Mapping[str, Setting],
+    seed: int,
+    kit: Any,
     key: bytes | None = None,
-) -> State[Any]:  # fmt: skip
+) -> State[Any]:
     """The state before the first step; with a key, chance comes from the stream of that key."""
     state: State[Any] = game.state()
     desk = Desk()

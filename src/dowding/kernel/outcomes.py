@@ -199,9 +199,15 @@ class _Step(_Future):
 
 
 def ways(
-    position: Position, answer: Answer, limit: int = LIMIT, *, steps: int = LIMIT,
-    before: Collection[Step] = (), told: bool = False, then: Then = stop,
-) -> Iterator[Way]:  # fmt: skip
+    position: Position,
+    answer: Answer,
+    limit: int = LIMIT,
+    *,
+    steps: int = LIMIT,
+    before: Collection[Step] = (),
+    told: bool = False,
+    then: Then = stop,
+) -> Iterator[Way]:
     """Every way that an answer can turn out, to the next question or through some more open steps.
 
     Counting stops after ``steps`` further steps, or before one of the steps in ``before``. It reads the true

@@ -150,12 +150,15 @@ def _folded(history: History) -> list[SavedBranch]:
     """The branches, each without the answers that it shares with its parent."""
     return [
         SavedBranch(
-            branch.name, branch.line[branch.at :], branch.parent.name if branch.parent else None,
-            branch.at, branch.comment,
+            branch.name,
+            branch.line[branch.at :],
+            branch.parent.name if branch.parent else None,
+            branch.at,
+            branch.comment,
             {n: said for n, said in branch.comments.items() if n >= branch.at},
         )
         for branch in history.branches.values()
-    ]  # fmt: skip
+    ]
 
 
 # Reading

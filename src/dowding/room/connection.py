@@ -287,11 +287,21 @@ class Connection:
         assert told is not None
         self.number = self.table.number(self.seat)
         start = 0 if self.whole else told.start
+        view, changed = self._seen(side, told.view)
         shown = m.State(
-            self.number, side, *self._seen(side, told.view), told.step, told.step_name,
-            told.rule, told.waiting, told.decision, told.result,
-            self.table.lines.since(teller.reading, start), beside,
-        )  # fmt: skip
+            at=self.number,
+            side=side,
+            view=view,
+            changes=changed,
+            step=told.step,
+            step_name=told.step_name,
+            step_rule=told.rule,
+            waiting=told.waiting,
+            decision=told.decision,
+            result=told.result,
+            journal=self.table.lines.since(teller.reading, start),
+            past=beside,
+        )
         self.whole, self.beside = False, beside
         return shown
 

@@ -136,7 +136,7 @@ class Welcome(Message, frozen=True, kw_only=True):
     """A sentence about the rules that have changed since the match was begun, or nothing."""
 
 
-class State(Message, frozen=True):
+class State(Message, frozen=True, kw_only=True):
     """The table as one seat sees it now."""
 
     at: int

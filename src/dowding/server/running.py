@@ -70,8 +70,18 @@ def config_of(
     """Return the settings with which Uvicorn serves the room."""
     app = make_app(store, settings.hosts, settings.rate, code, settings, column)
     return uvicorn.Config(
-        app, log_config=None, log_level="warning", access_log=False, http=RequestLine, ws=SocketLine,
-        ws_max_size=MOST_MESSAGE, ws_per_message_deflate=False, limit_concurrency=2000,
-        timeout_keep_alive=30, server_header=False, timeout_graceful_shutdown=2,
-        proxy_headers=settings.proxy, forwarded_allow_ips="127.0.0.1",
-    )  # fmt: skip
+        app,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        http=RequestLine,
+        ws=SocketLine,
+        ws_max_size=MOST_MESSAGE,
+        ws_per_message_deflate=False,
+        limit_concurrency=2000,
+        timeout_keep_alive=30,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+        proxy_headers=settings.proxy,
+        forwarded_allow_ips="127.0.0.1",
+    )

@@ -38,7 +38,15 @@ def _build_engine(work: Path, engine: Path, tell: Tell) -> None:
     tell("Gathering the rules of all installed games")
     gather(work / "sources", wheel)
     tell("Compiling them and the standard library for the page")
-    run([tool("node"), str(HERE / "compile.mjs"), str(pyodide), str(work / "sources"),
-         str(HERE / "compiling.py"), str(engine)])  # fmt: skip
+    run(
+        [
+            tool("node"),
+            str(HERE / "compile.mjs"),
+            str(pyodide),
+            str(work / "sources"),
+            str(HERE / "compiling.py"),
+            str(engine),
+        ]
+    )
     for name in RUNTIME:
         shutil.copy(pyodide / name, engine / name)

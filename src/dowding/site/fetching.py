@@ -43,9 +43,24 @@ def fetch_msgspec(folder: Path) -> Path:
 
 def fetch_wheels(requirements: Path, folder: Path) -> list[Path]:
     """Download the wheels that a locked file of requirements names, for Pyodide's Python."""
-    run([sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "download", "--no-deps",
-         "--require-hashes", "--only-binary=:all:", *WASM, "--dest", str(folder),
-         "--requirement", str(requirements)])  # fmt: skip
+    run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "--disable-pip-version-check",
+            "--quiet",
+            "download",
+            "--no-deps",
+            "--require-hashes",
+            "--only-binary=:all:",
+            *WASM,
+            "--dest",
+            str(folder),
+            "--requirement",
+            str(requirements),
+        ]
+    )
     return sorted(folder.glob("*.whl"))
 
 

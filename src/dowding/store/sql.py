@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from dowding.kernel.errors import SaveError
@@ -21,10 +20,10 @@ from dowding.store.keeping import (
     Seat,
     Standing,
     Terms,
-    damaged,
     new_token,
     seat_token,
 )
+from dowding.store.rows import as_text, event_of, listed, read_as, row_of, seat_of, whole
 from dowding.store.writer import Append, Held, Job, Writer
 
 T = TypeVar("T")
@@ -108,7 +107,7 @@ class SqlStore:
             over=False,
             terms=terms,
         )
-        values = row.id, game, title, beginning, _text(commanders), now, now, _text(terms)
+        values = row.id, game, title, beginning, as_text(commanders), now, now, as_text(terms)
 
         def job(connection: Any) -> None:
             self._run(
@@ -118,7 +117,7 @@ class SqlStore:
                 *values,
             )
             for seat in seats:
-                placed = seat.token, seat.match, seat.name, _text(seat.sides)
+                placed = seat.token, seat.match, seat.name, as_text(seat.sides)
                 self._run(
                     connection, "INSERT INTO seat (token, match, name, sides) VALUES (?, ?, ?, ?)", *placed
                 )
@@ -129,7 +128,7 @@ class SqlStore:
     async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
         """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
         at = self.now()
-        rows = [(match, number + n, _text(event), at) for n, event in enumerate(events)]
+        rows = [(match, number + n, as_text(event), at) for n, event in enumerate(events)]
         touch = (match, time.time(), standing.told, int(standing.over), standing.waits, standing.since)
         try:
             await self.write(Append(match, rows, touch))
@@ -172,15 +171,17 @@ class SqlStore:
     def _change_person(self, connection: Any, match: str, seat: str, **fields: Any) -> Person:
         said = "SELECT data FROM person WHERE match = ? AND seat = ?"
         found = self._run(connection, said, match, seat).fetchone()
-        before = _read(found[0], Person, "a person") if found else Person()
+        before = read_as(found[0], Person, "a person") if found else Person()
         person = replace(before, **fields)
         person = replace(person, read=max(person.read, before.read))
         self._run(
             connection,
             "INSERT INTO person (match, seat, data) VALUES (?, ?, ?)"
             " ON CONFLICT (match, seat) DO UPDATE SET data = excluded.data",
-            match, seat, _text(person),
-        )  # fmt: skip
+            match,
+            seat,
+            as_text(person),
+        )
         self.dialect.told(connection, [match])
         return person
 
@@ -194,8 +195,12 @@ class SqlStore:
             self._run(
                 connection,
                 "INSERT INTO message (match, number, seat, text, at) VALUES (?, ?, ?, ?, ?)",
-                match, number, seat, text, now,
-            )  # fmt: skip
+                match,
+                number,
+                seat,
+                text,
+                now,
+            )
             self.dialect.told(connection, [match])
             return Said(number, seat, text, now)
 
@@ -230,7 +235,7 @@ class SqlStore:
             said += f" AND lower({SEARCHED}) LIKE ?"
             given.append(f"%{word.lower()}%")
         said += f" ORDER BY touched DESC LIMIT {MOST_LISTED}"
-        return [_listed(*row) for row in await self.read(lambda run: run(said, *given).fetchall())]
+        return [listed(*row) for row in await self.read(lambda run: run(said, *given).fetchall())]
 
     async def row(self, match: str) -> Row:
         """Return one match as it is listed."""
@@ -238,7 +243,7 @@ class SqlStore:
         found = await self.read(lambda run: run(said, match).fetchone())
         if found is None:
             raise SaveError("there is no such match")
-        return _row(*found)
+        return row_of(*found)
 
     async def seat(self, token: str) -> Seat | None:
         """Return the seat with a token, or None."""
@@ -246,12 +251,12 @@ class SqlStore:
             return None
         said = f"{SEAT} WHERE token = ?"
         found = await self.read(lambda run: run(said, token).fetchone())
-        return _seat(*found) if found else None
+        return seat_of(*found) if found else None
 
     async def seats(self, match: str) -> list[Seat]:
         """Return all seats of a match."""
         said = f"{SEAT} WHERE match = ? ORDER BY {self.dialect.seat_order}"
-        return [_seat(*row) for row in await self.read(lambda run: run(said, match).fetchall())]
+        return [seat_of(*row) for row in await self.read(lambda run: run(said, match).fetchall())]
 
     async def kept(self, match: str) -> Kept:
         """Return everything needed to open a match."""
@@ -265,24 +270,24 @@ class SqlStore:
         if row is None:
             raise SaveError("there is no such match")
         beginning, count = begun
-        events = [_event(number, data) for number, data, _ in found]
+        events = [event_of(number, data) for number, data, _ in found]
         if count is not None and len(events) < count:
             raise SaveError(f"the match is damaged: it had {count} events, and {len(events)} were found")
         if [number for number, *_ in found] != list(range(1, len(found) + 1)):
             raise SaveError("the match is damaged: the numbers of its events have gaps")
-        return Kept(_row(*row), _whole(beginning), events, [at for *_, at in found])
+        return Kept(row_of(*row), whole(beginning), events, [at for *_, at in found])
 
     async def events(self, match: str, after: int) -> list[Event]:
         """Return the events of a match that come after a number."""
         said = "SELECT number, data FROM event WHERE match = ? AND number > ? ORDER BY number"
         found = await self.read(lambda run: run(said, match, after).fetchall())
-        return [_event(*event) for event in found]
+        return [event_of(*event) for event in found]
 
     async def people(self, match: str) -> dict[str, Person]:
         """Return who sits in the seats of a match, by the name of the seat."""
         said = "SELECT seat, data FROM person WHERE match = ?"
         found = await self.read(lambda run: run(said, match).fetchall())
-        return {seat: _read(data, Person, "a person") for seat, data in found}
+        return {seat: read_as(data, Person, "a person") for seat, data in found}
 
     async def said(self, match: str, after: int = 0) -> list[Said]:
         """Return the messages of a match that come after a number, at most the latest thousand."""
@@ -305,54 +310,3 @@ def check_version(found: Any) -> int:
             f" {VERSION}. Install the newer one. Nothing was changed."
         )
     return version
-
-
-def _text(data: Any) -> str:
-    return msgspec.json.encode(data).decode()
-
-
-def _read(data: bytes | str, kind: type[T], what: str) -> T:
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise SaveError(f"the match is damaged: {what} cannot be read: {error}") from error
-
-
-def _whole(data: Any) -> bytes:
-    """A file as it was stored; if it was damaged, it may have become a text."""
-    return data.encode() if isinstance(data, str) else bytes(data)
-
-
-def _event(number: int, data: bytes | str) -> Event:
-    return _read(data, Event, f"its event {number}")
-
-
-def _row(id: str, game: str, title: str, commanders: bytes | str, *rest: Any) -> Row:
-    made, touched, standing, over, waits, since, terms = rest
-    sides = _read(commanders, dict[str, str], "its commanders")
-    agreed = _read(terms, Terms, "its terms")
-    return Row(
-        id=id,
-        game=game,
-        title=title,
-        commanders=sides,
-        made=made,
-        touched=touched,
-        standing=standing,
-        over=bool(over),
-        waits=waits,
-        since=since,
-        terms=agreed,
-    )
-
-
-def _listed(id: str, game: str, title: str, *rest: Any) -> Row:
-    """The row of a match; one that is damaged is listed as such, so that the others can be played."""
-    try:
-        return _row(id, game, title, *rest)
-    except SaveError:
-        return damaged(id, str(game), str(title))
-
-
-def _seat(token: str, match: str, name: str, sides: bytes | str) -> Seat:
-    return Seat(token, match, name, _read(sides, tuple[str, ...], "a seat"))

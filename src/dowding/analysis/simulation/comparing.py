@@ -87,11 +87,13 @@ def _sides(paired: bool, records: Sequence[Record], others: Sequence[Record]) ->
 def _outcomes(sides: Sides) -> list[Difference]:
     return [
         sides.differ(
-            outcome.title, PERCENT, [100.0 * outcome.includes(r) for r in sides.this],
+            outcome.title,
+            PERCENT,
+            [100.0 * outcome.includes(r) for r in sides.this],
             [100.0 * outcome.includes(r) for r in sides.other],
         )
         for outcome in count_outcomes([*sides.this, *sides.other])
-    ]  # fmt: skip
+    ]
 
 
 def _figures(game: AnyGame, sides: Sides) -> list[Difference]:

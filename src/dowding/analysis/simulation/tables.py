@@ -33,11 +33,19 @@ def game_table(game: AnyGame, records: Sequence[Record]) -> Table:
     blank: list[Any] = [None] * len(game.figures)
     rows = [
         [
-            r.index, r.seed, r.winner, r.kind, r.band, r.title, r.score, r.decisions, r.fault,
+            r.index,
+            r.seed,
+            r.winner,
+            r.kind,
+            r.band,
+            r.title,
+            r.score,
+            r.decisions,
+            r.fault,
             *(r.figures or blank),
         ]
         for r in records
-    ]  # fmt: skip
+    ]
     return Table("games", columns, rows)
 
 

@@ -78,10 +78,11 @@ def unseen(kit: RafKit, view: DuelView) -> list[Threat]:
     )
     first_of_terror, last_of_terror = later.terror_targets
     return [
-        card for card in known
+        card
+        for card in known
         if card.number not in gone
         and (card.number <= last or (view.terror and first_of_terror <= card.number <= last_of_terror))
-    ]  # fmt: skip
+    ]
 
 
 @lru_cache(2000)
@@ -96,9 +97,10 @@ def threats(
     level, eligible = dict(priorities), kit.planning.eligibility
     return tuple(
         Threat(
-            card.number, card.region,
+            card.number,
+            card.region,
             WORTH[eligible[Priority(level[card.type]), card.value].when(depleted)],
             chances(kit, card.number, working(card, damage), Weather(weather[card.luftflotte - 2])),
         )
         for card in kit.target_cards.values()
-    )  # fmt: skip
+    )

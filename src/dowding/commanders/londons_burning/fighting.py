@@ -48,9 +48,10 @@ def resistance(table: Plot, target: Raider) -> int:
     raid = table.raid
     assert raid is not None
     friends = [
-        f for f in raid.escort
+        f
+        for f in raid.escort
         if f.level == target.level and f.unit != target.unit and f.unit not in table.attacks.values()
-    ]  # fmt: skip
+    ]
     return target.performance + len(friends) - worn(target.hits, *ENGINES, PILOT, *FRAMES)
 
 
@@ -169,8 +170,9 @@ def break_them_up_from_ahead(now: Now[GoHeadOn], yes: bool) -> float:
     fighter, raid = named(now), plot(now).raid
     assert raid is not None
     sun = fighter.unit in plot(now).up_sun
-    return max((attack_worth(now, fighter, raider, yes, sun) for raider in within_reach(raid, fighter)),
-               default=0.0)  # fmt: skip
+    return max(
+        (attack_worth(now, fighter, raider, yes, sun) for raider in within_reach(raid, fighter)), default=0.0
+    )
 
 
 @weighs(DeclareBursts, reason="Wait until you see the whites of his eyes, then fire as much as it takes.")

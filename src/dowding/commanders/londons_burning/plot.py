@@ -238,9 +238,13 @@ def _raider(kit: Kit, found: RaiderView) -> Raider:
     emptied = face.bombs > 0 and found.bombs == 0
     is_fighter = face.role == Role.FIGHTER or (face.role == Role.FIGHTER_BOMBER and emptied)
     return Raider(
-        unit, LEVEL[found.altitude], face.performance + emptied, packed(found.hits),
-        found.bombs * (1 + face.dive_bomber), is_fighter,
-    )  # fmt: skip
+        unit,
+        LEVEL[found.altitude],
+        face.performance + emptied,
+        packed(found.hits),
+        found.bombs * (1 + face.dive_bomber),
+        is_fighter,
+    )
 
 
 def _course(
@@ -250,14 +254,19 @@ def _course(
     flown = course(kit, place, path, speed, homeward)
     targets = [kit.target_at[entered] for entered, _ in flown]
     stops = [
-        number for number, target in enumerate(targets)
+        number
+        for number, target in enumerate(targets)
         if not homeward and target != NO_TARGET and (target not in damage or kit.is_london[target])
-    ]  # fmt: skip
+    ]
     if stops:
         flown = flown[: stops[0] + 1]
     end, facing = flown[-1] if flown else (place, 0)
     ahead = NEIGHBOURS[end][facing]
     return Course(
-        end, facing, bool(stops), frozenset([entered for entered, _ in flown]),
-        APART[end], APART[ahead] if ahead != OFF_MAP else NOWHERE_NEAR,
-    )  # fmt: skip
+        end,
+        facing,
+        bool(stops),
+        frozenset([entered for entered, _ in flown]),
+        APART[end],
+        APART[ahead] if ahead != OFF_MAP else NOWHERE_NEAR,
+    )

@@ -89,7 +89,17 @@ def raiders(
     """A raid with these bombers, in the order in which they are intercepted."""
     order = sorted(bombers, key=lambda b: -prey(b.rating, b.bombs, b.reduced))
     ratings, bombs, shaken = (tuple(accumulate([b[n] for b in order], initial=0)) for n in range(3))
-    return Raiders(hunters, hunting, ratings, bombs, shaken, escorts, escort_ratings, strafing, dives)
+    return Raiders(
+        hunters=hunters,
+        hunting=hunting,
+        ratings=ratings,
+        bombs=bombs,
+        shaken_bombs=shaken,
+        escorts=escorts,
+        escort_ratings=escort_ratings,
+        strafing=strafing,
+        dives=dives,
+    )
 
 
 class Stakes(NamedTuple):

@@ -59,9 +59,13 @@ def spend_ultra(battle: Duel) -> Ask[bool]:
     """ULTRA intercept: for the marker, the target sector of every raid of the hour is told."""
     hour = battle.kit.hours[battle.clock]
     spent: bool = yield from battle.confirm(
-        FIGHTER_COMMAND, rule="Raid target events", question=SpendUltra(hour), yes="spend ULTRA",
-        no="keep it", public=True,
-    )  # fmt: skip
+        FIGHTER_COMMAND,
+        rule="Raid target events",
+        question=SpendUltra(hour),
+        yes="spend ULTRA",
+        no="keep it",
+        public=True,
+    )
     if spent:
         battle.ultra, battle.warned = False, True
         cards, names = battle.kit.target_cards, battle.kit.sector_names

@@ -17,10 +17,11 @@ def free_for(battle: Duel, card: TargetNumber, hour: int) -> list[Gruppe]:
     """5.3, 5.4: the Gruppen that could have been assigned to a raid."""
     kit, late = battle.kit, battle.late if hour == battle.clock else ()
     return [
-        g for g in battle.ready()
+        g
+        for g in battle.ready()
         if may_fly_to(kit, g, card, battle.lf3_to_lf2)
         and (kit.bomber[g] or (hour <= battle.assigned_to and g not in late))
-    ]  # fmt: skip
+    ]
 
 
 class Gruppen:

@@ -27,12 +27,16 @@ def view(battle: Duel, side: str | None) -> DuelView:
     is_known = battle.card and battle.stage >= seen
     deployed = battle.stage is Stage.DEPLOYED
     return DuelView(
-        **open_board(battle), raid=raid_view(battle, german) if is_known else None,
-        flown=tuple(battle.flown), board=board_view(battle) if german else None, ultra=battle.ultra,
-        regions=tuple(map(str, battle.regions)), marked=tuple(names[s] for s in battle.marked),
+        **open_board(battle),
+        raid=raid_view(battle, german) if is_known else None,
+        flown=tuple(battle.flown),
+        board=board_view(battle) if german else None,
+        ultra=battle.ultra,
+        regions=tuple(map(str, battle.regions)),
+        marked=tuple(names[s] for s in battle.marked),
         all_marked=bool(battle.regions) and not battle.one_marker,
         detection_die=battle.detection_die if deployed or german else 0,
-    )  # fmt: skip
+    )
 
 
 def raid_view(battle: Duel, german: bool) -> RaidView:

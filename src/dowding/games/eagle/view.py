@@ -32,9 +32,12 @@ def view(battle: Eagle) -> EagleView:
     if battle.stage is Stage.DEPLOYED:
         flown.append(battle.card)
     return EagleView(
-        **open_board(battle), raid=raid_view(battle) if battle.card else None, flown=tuple(flown),
-        board=board_view(battle), response=response_view(battle),
-    )  # fmt: skip
+        **open_board(battle),
+        raid=raid_view(battle) if battle.card else None,
+        flown=tuple(flown),
+        board=board_view(battle),
+        response=response_view(battle),
+    )
 
 
 def raid_view(battle: Eagle) -> RaidView:
@@ -51,6 +54,8 @@ def response_view(battle: Eagle) -> ResponseView | None:
         return None
     names = battle.kit.names
     return ResponseView(
-        tuple(names[s] for s in battle.entered), battle.eagerness,
-        tuple(names[s] for s in battle.response_pool), tuple(names[s] for s in battle.responders),
-    )  # fmt: skip
+        tuple(names[s] for s in battle.entered),
+        battle.eagerness,
+        tuple(names[s] for s in battle.response_pool),
+        tuple(names[s] for s in battle.responders),
+    )

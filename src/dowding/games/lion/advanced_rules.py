@@ -22,9 +22,13 @@ def overwhelming_advantage(battle: Battle) -> Ask[None]:
     if excess <= 0:
         return
     on = yield from battle.british_picks(
-        squadrons, "19.8", LeaveCrowdedHunt(excess), excess, excess,
+        squadrons,
+        "19.8",
+        LeaveCrowdedHunt(excess),
+        excess,
+        excess,
         check=lambda chosen: uneven(battle, squadrons, chosen),
-    )  # fmt: skip
+    )
     battle.move(on, BOMBER if battle.has_bomber_box() else INFLIGHT)
 
 

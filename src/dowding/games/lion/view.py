@@ -24,9 +24,14 @@ def view(battle: Lion) -> LionView:
     top = None if crippled or not battle.top else str(printed[battle.top].region)
     pulled = str(printed[battle.pulled].region) if battle.pulled else None
     return LionView(
-        **open_table(battle), raid=raid_view(battle) if battle.card else None, decks=deck_views(battle),
-        more_escort=battle.more_escort, crippled=crippled, pulled=pulled, top=top,
-    )  # fmt: skip
+        **open_table(battle),
+        raid=raid_view(battle) if battle.card else None,
+        decks=deck_views(battle),
+        more_escort=battle.more_escort,
+        crippled=crippled,
+        pulled=pulled,
+        top=top,
+    )
 
 
 def deck_views(battle: Lion) -> dict[str, DeckView]:

@@ -41,10 +41,15 @@ def choose_action(battle: Battle, seat: Seat) -> Ask[Unit]:
 
     return (
         yield from battle.pick(
-            battle.side(seat), (BREAK_OFF, PASS, *battle.raid()), rule="8.1", public=True,
-            question=ChooseAction(battle.kit.names[unit], ALTITUDES[level]), describe=describe, bar=bar,
+            battle.side(seat),
+            (BREAK_OFF, PASS, *battle.raid()),
+            rule="8.1",
+            public=True,
+            question=ChooseAction(battle.kit.names[unit], ALTITUDES[level]),
+            describe=describe,
+            bar=bar,
         )
-    )  # fmt: skip
+    )
 
 
 def describe_action(battle: Battle, unit: Unit, action: Unit) -> Option:
@@ -75,10 +80,14 @@ def german_choice(battle: Battle, unit: Unit, targets: Sequence[Unit]) -> Ask[Un
     if battle.is_versus:
         return (
             yield from battle.pick(
-                LUFTWAFFE, targets, rule="8.41", question=ChooseTarget(name),
-                describe=battle.kit.describe_aircraft, public=True,
+                LUFTWAFFE,
+                targets,
+                rule="8.41",
+                question=ChooseTarget(name),
+                describe=battle.kit.describe_aircraft,
+                public=True,
             )
-        )  # fmt: skip
+        )
     return targets[picked_seat(battle, name)]
 
 
@@ -97,9 +106,13 @@ def resolve_raf_attacks(battle: Battle) -> Ask[None]:
     attacks = list(battle.attacks)
     if len(attacks) == 2 and battle.players != SECTION:
         first = yield from battle.pick(
-            battle.leads(), [a[0] for a in attacks], rule="8.42", question=AttackFirst(),
-            describe=battle.kit.describe_aircraft, public=True,
-        )  # fmt: skip
+            battle.leads(),
+            [a[0] for a in attacks],
+            rule="8.42",
+            question=AttackFirst(),
+            describe=battle.kit.describe_aircraft,
+            public=True,
+        )
         attacks.sort(key=lambda a: a[0] != first)
     for attacker, target, climb in attacks:
         yield from resolve(battle, attacker, target, climb, [b for b, at in support if at == attacker])
@@ -155,9 +168,13 @@ def declare_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) ->
         return min(margin, FIGURES.combat.german_bursts)
     seat, names = battle.seat_of(attacker), battle.kit.names
     bursts = yield from battle.number(
-        battle.side(seat), 1, min(margin, battle.ammo[seat]), rule="8.43", public=True,
+        battle.side(seat),
+        1,
+        min(margin, battle.ammo[seat]),
+        rule="8.43",
+        public=True,
         question=DeclareBursts(names[attacker], names[target], hits_told(battle, target), margin),
-    )  # fmt: skip
+    )
     battle.ammo[seat] -= bursts
     return bursts
 

@@ -54,8 +54,9 @@ def check_board(folder: Folder, read: Read) -> None:
     """2.1: every hex once; every name on other tables is a hex."""
     folder.require(
         sorted(row.hex for row in read.hexes) == sorted(HEXES),
-        "hexes.csv", f"rows A to O of {COLUMNS} hexes, each once (2.1)",
-    )  # fmt: skip
+        "hexes.csv",
+        f"rows A to O of {COLUMNS} hexes, each once (2.1)",
+    )
     folder.require(
         all(row.arrow in ["", *ARROWS] for row in read.hexes), "hexes.csv", "arrows are hexsides (6.4)"
     )
@@ -97,8 +98,9 @@ def check_targets(folder: Folder, read: Read) -> None:
     folder.require(any(ROW[place] == TOP for place in london), file, "a London hex in row O (6.4)")
     folder.require(
         "Hornchurch" in named and any(distance(NUMBER[named["Hornchurch"].hex], p) == 1 for p in london),
-        file, "Hornchurch lies beside London",
-    )  # fmt: skip
+        file,
+        "Hornchurch lies beside London",
+    )
 
 
 def check_flight(folder: Folder, read: Read) -> None:
@@ -115,8 +117,9 @@ def check_flight(folder: Folder, read: Read) -> None:
     )
     folder.require(
         all(any(can_fly(start, NUMBER[target.hex]) for start in places) for target in read.targets),
-        file, "every target can be reached from some start (15.2)",
-    )  # fmt: skip
+        file,
+        "every target can be reached from some start (15.2)",
+    )
     file = "flight_paths.csv"
     folder.require([path.path for path in read.paths] == [1, 2, 3, 4, 5, 6], file, "paths 1 to 6 (6.4)")
     folder.refuse_faults()
@@ -128,8 +131,9 @@ def check_flight(folder: Folder, read: Read) -> None:
     edge = NUMBER["G11"]
     folder.require(
         leaves(edge, read.paths[5].speed_3) and not leaves(edge, read.paths[4].speed_3),
-        file, "from G11 path 6 leaves the map and path 5 does not (6.4)",
-    )  # fmt: skip
+        file,
+        "from G11 path 6 leaves the map and path 5 does not (6.4)",
+    )
     arrows = {row.hex: row.arrow for row in read.hexes}
     london = {target.hex for target in read.at(Kind.LONDON)}
     top = [name for name in HEXES if ROW[NUMBER[name]] == TOP]

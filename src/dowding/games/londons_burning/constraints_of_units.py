@@ -13,8 +13,9 @@ def check_aircraft(folder: Folder, read: Read) -> None:
     raf = [(unit.type, unit.id) for unit in read.aircraft[:4]]
     folder.require(
         raf == [("Spitfire", 1), ("Spitfire", 2), ("Hurricane", 1), ("Hurricane", 2)],
-        file, "the RAF first: Spitfires and Hurricanes #1 and #2 (3.2)",
-    )  # fmt: skip
+        file,
+        "the RAF first: Spitfires and Hurricanes #1 and #2 (3.2)",
+    )
     folder.require(
         [unit.id for unit in read.aircraft[4:]] == list(range(3, 28)), file, "Germans #3 to #27 in order"
     )
@@ -34,21 +35,25 @@ def check_aircraft(folder: Folder, read: Read) -> None:
     )
     folder.require(
         all((unit.role == Role.FIGHTER) == (unit.bombs == 0) and unit.bombs <= 2 for unit in read.aircraft),
-        file, "bombers carry one or two bombs, fighters none (2.2)",
-    )  # fmt: skip
+        file,
+        "bombers carry one or two bombs, fighters none (2.2)",
+    )
     folder.require(
         all(unit.speed in (3, 4) and 0 <= unit.performance <= 7 for unit in read.aircraft),
-        file, "speed 3 or 4, performance 0 to 7 (6.2, 8.42)",
-    )  # fmt: skip
+        file,
+        "speed 3 or 4, performance 0 to 7 (6.2, 8.42)",
+    )
     fighters = [unit for unit in read.aircraft if unit.role != Role.BOMBER]
     folder.require(
         all(unit.front_dice == 2 and unit.front_guns in (4, 5) for unit in fighters),
-        file, "fighters have double 4 or double 5 guns (8.43)",
-    )  # fmt: skip
+        file,
+        "fighters have double 4 or double 5 guns (8.43)",
+    )
     folder.require(
         {unit.bombs for unit in read.typed("Do17")} | {unit.bombs for unit in read.typed("Ju88")} == {1, 2},
-        file, "a Do17 and a Ju88 carry three bombs together",
-    )  # fmt: skip
+        file,
+        "a Do17 and a Ju88 carry three bombs together",
+    )
     check_positions(folder, read)
 
 
@@ -61,8 +66,9 @@ def check_positions(folder: Folder, read: Read) -> None:
         where, listed = unit.positions, " ".join(unit.positions)
         folder.require(
             all(part in listed for part in ("pilot", "engine", "frame")),
-            file, f"{unit.name} has pilot, engine and frame (8.43)",
-        )  # fmt: skip
+            file,
+            f"{unit.name} has pilot, engine and frame (8.43)",
+        )
         folder.require(
             (Position.GUNNER in where) == (unit.rear_gun > 0),
             file,
@@ -71,14 +77,16 @@ def check_positions(folder: Folder, read: Read) -> None:
     for unit in read.typed("Me109"):
         folder.require(
             (unit.positions[0], unit.positions[4]) == (Position.ENGINE, Position.FRAME),
-            file, f"{unit.name}: 1 engine, 5 frame (8.43)",
-        )  # fmt: skip
+            file,
+            f"{unit.name}: 1 engine, 5 frame (8.43)",
+        )
     for unit in read.typed("Me110"):
         one, two, _, four, _, six = unit.positions
         folder.require(
             (one, two, four) == (Position.PORT, Position.STARBOARD, Position.GUNNER) and "frame" in six,
-            file, f"{unit.name}: 1 and 2 engines, 4 gunner, 6 frame (8.44)",
-        )  # fmt: skip
+            file,
+            f"{unit.name}: 1 and 2 engines, 4 gunner, 6 frame (8.44)",
+        )
 
 
 def check_pilots(folder: Folder, read: Read) -> None:

@@ -47,9 +47,13 @@ def choose(battle: Battle, bomber: Unit, attackers: list[Unit]) -> Ask[Unit]:
     if battle.is_versus:
         return (
             yield from battle.pick(
-                LUFTWAFFE, ordered, rule="14.1", question=AimCrossfire(name),
-                describe=battle.kit.describe_aircraft, public=True,
+                LUFTWAFFE,
+                ordered,
+                rule="14.1",
+                question=AimCrossfire(name),
+                describe=battle.kit.describe_aircraft,
+                public=True,
             )
-        )  # fmt: skip
+        )
     die = battle.roll(f"{name} chooses its crossfire", rule="14.1")
     return ordered[die > FIGURES.combat.first_aircraft]

@@ -75,18 +75,20 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     }
     options = {
         "players": Choices(
-            (SOLITAIRE, SECTION, VERSUS), SOLITAIRE,
+            (SOLITAIRE, SECTION, VERSUS),
+            SOLITAIRE,
             "One player; two RAF players as section leader and wingman; or RAF against Luftwaffe.",
         ),
         "weather": Choices(
-            ("historical", "optional"), "historical",
+            ("historical", "optional"),
+            "historical",
             "Weather as in 1940 or by the die (4.3). The short scenario is always historical.",
         ),
         "crossfire": Choices((False, True), False, "14.1: bombers of one type support each other."),
         "changing_base": Choices((False, True), False, "14.2: the base can be moved in the course of play."),
         "aborting": Choices((False, True), False, "14.3: a lone bomber turns back."),
         "siting": Choices((False, True), False, "14.4: the player sites guns and balloons before play."),
-    }  # fmt: skip
+    }
     state = Battle
     sequence = SEQUENCE
     figures = {
@@ -97,8 +99,10 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     totals = frozenset({"victories", "RAF losses"})
     units = {"victories": "aircraft", "RAF losses": "aircraft", "Luftwaffe score": "points"}
     wanted_by = {
-        "victories": (RAF, FIRST, SECOND), "RAF losses": (LUFTWAFFE,), "Luftwaffe score": (LUFTWAFFE,),
-    }  # fmt: skip
+        "victories": (RAF, FIRST, SECOND),
+        "RAF losses": (LUFTWAFFE,),
+        "Luftwaffe score": (LUFTWAFFE,),
+    }
     standing_is = (
         "Points are the victories of the RAF, less its losses, and less the damage to targets, a quarter of "
         "which is repaired by the end; pilots who are dead or away cost something for each day left."

@@ -50,9 +50,13 @@ def throw(
         return 0
     names = battle.kit.names
     faces = battle.pool(
-        f"{names[unit]} fires", rule=rule, dice=dice, highest=highest, kind=Throw.BURST,
+        f"{names[unit]} fires",
+        rule=rule,
+        dice=dice,
+        highest=highest,
+        kind=Throw.BURST,
         outcome=lambda faces: counted(hits_in(faces, highest), "hit"),
-    )  # fmt: skip
+    )
     hits = hits_in(faces, highest)
     if battle.telling:
         fired = (names[unit], names[target], gun, bursts, tuple(faces), highest, hits)

@@ -74,9 +74,13 @@ def approach_of_germans(battle: Battle) -> Ask[None]:
     battle.head_on = [unit for unit in fighters if is_near(battle, unit, opposed)]
     if battle.is_versus:
         battle.head_on = yield from battle.pick_some(
-            LUFTWAFFE, battle.head_on, rule="7.5", question=SendHeadOn(),
-            describe=battle.kit.describe_aircraft, public=True,
-        )  # fmt: skip
+            LUFTWAFFE,
+            battle.head_on,
+            rule="7.5",
+            question=SendHeadOn(),
+            describe=battle.kit.describe_aircraft,
+            public=True,
+        )
     for unit in battle.up_sun:
         battle.tell(CameOutOfTheSun, "7.4", battle.kit.names[unit])
     for unit in battle.head_on:

@@ -25,10 +25,14 @@ def land(battle: Battle, seat: Seat) -> Ask[None]:
     else:
         fields = sorted(battle.kit.airfields, key=lambda field: field != battle.base)
         field = yield from battle.pick(
-            battle.side(seat), fields, rule="8.2", public=True,
+            battle.side(seat),
+            fields,
+            rule="8.2",
+            public=True,
             question=LandAt(battle.kit.names[unit]),
-            describe=battle.kit.describe_target, bar=lambda field: bar_field(battle, field),
-        )  # fmt: skip
+            describe=battle.kit.describe_target,
+            bar=lambda field: bar_field(battle, field),
+        )
         place = battle.kit.hex_of[field]
     touch_down(battle, seat, place)
 
@@ -54,11 +58,15 @@ def choose_landing(battle: Battle, seat: Seat) -> Ask[Place]:
 
     return (
         yield from battle.pick(
-            battle.side(seat), reached, rule="9.1", bar=bar, public=True,
+            battle.side(seat),
+            reached,
+            rule="9.1",
+            bar=bar,
+            public=True,
             question=GlideTo(battle.kit.names[unit]),
             describe=lambda place: describe_landing(battle, place),
         )
-    )  # fmt: skip
+    )
 
 
 def describe_landing(battle: Battle, place: Place) -> Option:

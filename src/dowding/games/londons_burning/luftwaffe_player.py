@@ -37,13 +37,19 @@ def plan_day(battle: Battle) -> Ask[None]:
     battle.planned_targets, battle.planned_sizes = draw_targets(battle), draw_sizes(battle)
     drawn = draw_aircraft(battle)
     battle.planned_targets = yield from battle.order(
-        LUFTWAFFE, battle.planned_targets, rule="15.2", describe=battle.kit.describe_target,
+        LUFTWAFFE,
+        battle.planned_targets,
+        rule="15.2",
+        describe=battle.kit.describe_target,
         question=OrderTargets(),
-    )  # fmt: skip
+    )
     battle.planned_sizes = yield from battle.order(
-        LUFTWAFFE, battle.planned_sizes, rule="15.2", describe=battle.kit.describe_marker,
+        LUFTWAFFE,
+        battle.planned_sizes,
+        rule="15.2",
+        describe=battle.kit.describe_marker,
         question=OrderSizes(),
-    )  # fmt: skip
+    )
     yield from man_raids(battle, drawn)
 
 
@@ -93,9 +99,14 @@ def man_raids(battle: Battle, drawn: list[Unit]) -> Ask[None]:
             number = 0
         target = battle.kit.targets[battle.planned_targets[phase]].name
         chosen = yield from battle.pick_some(
-            LUFTWAFFE, free if number else (), at_least=number, at_most=number, rule="15.2",
-            question=ManRaid(PHASES[phase], target, number), describe=battle.kit.describe_aircraft,
-        )  # fmt: skip
+            LUFTWAFFE,
+            free if number else (),
+            at_least=number,
+            at_most=number,
+            rule="15.2",
+            question=ManRaid(PHASES[phase], target, number),
+            describe=battle.kit.describe_aircraft,
+        )
         for unit in chosen:
             battle.flies[unit] = phase
         free = [unit for unit in free if unit not in chosen]
@@ -110,9 +121,13 @@ def order_raids(battle: Battle, drawn: list[Unit]) -> Ask[list[int]]:
     contested = raiding if is_short else []
     return (
         yield from battle.order(
-            LUFTWAFFE, contested, rule="15.2", describe=describe_phase, question=FillRaids(len(contested)),
+            LUFTWAFFE,
+            contested,
+            rule="15.2",
+            describe=describe_phase,
+            question=FillRaids(len(contested)),
         )
-    )  # fmt: skip
+    )
 
 
 def could_be_short(battle: Battle) -> bool:
@@ -143,9 +158,14 @@ def reveal(battle: Battle) -> None:
 def turn_on_london(battle: Battle) -> Ask[None]:
     """15.2: on 7 September six target markers are kept, and London's four added."""
     kept = yield from battle.pick_some(
-        LUFTWAFFE, battle.target_cup, at_least=KEPT, at_most=KEPT, rule="15.2",
-        question=KeepMarkers(), describe=battle.kit.describe_target,
-    )  # fmt: skip
+        LUFTWAFFE,
+        battle.target_cup,
+        at_least=KEPT,
+        at_most=KEPT,
+        rule="15.2",
+        question=KeepMarkers(),
+        describe=battle.kit.describe_target,
+    )
     battle.target_cup = [*kept, *battle.kit.london]
     battle.tell(TurnedOnLondon, "15.2")
 
@@ -165,11 +185,14 @@ def choose_start(battle: Battle) -> Ask[int]:
     """
     return (
         yield from battle.pick(
-            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", question=ChooseStart(),
+            LUFTWAFFE,
+            range(len(battle.kit.starts)),
+            rule="15.2",
+            question=ChooseStart(),
             bar=lambda start: bypasses(battle, battle.kit.starts[start][0]),
             describe=lambda start: describe_start(battle, start),
         )
-    )  # fmt: skip
+    )
 
 
 def describe_start(battle: Battle, start: int) -> Option:
@@ -189,9 +212,13 @@ def plot_move(battle: Battle) -> Ask[None]:
     """15.2: the next path is plotted in secret, one impulse ahead."""
     battle.plot = NONE
     battle.plot = yield from battle.pick(
-        LUFTWAFFE, PATHS, rule="15.2", question=PlotPath(),
-        bar=lambda path: bar_path(battle, path), describe=lambda path: describe_path(battle, path),
-    )  # fmt: skip
+        LUFTWAFFE,
+        PATHS,
+        rule="15.2",
+        question=PlotPath(),
+        bar=lambda path: bar_path(battle, path),
+        describe=lambda path: describe_path(battle, path),
+    )
 
 
 def bar_path(battle: Battle, path: int) -> Bar | None:
@@ -222,9 +249,13 @@ def describe_path(battle: Battle, path: int) -> Option:
 def break_off_at_will(battle: Battle) -> Ask[None]:
     """15.2: fighters may break off at will, bombers never."""
     leaving = yield from battle.pick_some(
-        LUFTWAFFE, [unit for unit in battle.raid() if battle.is_fighter(unit)], rule="15.2",
-        question=BreakOffAtWill(), describe=battle.kit.describe_aircraft, public=True,
-    )  # fmt: skip
+        LUFTWAFFE,
+        [unit for unit in battle.raid() if battle.is_fighter(unit)],
+        rule="15.2",
+        question=BreakOffAtWill(),
+        describe=battle.kit.describe_aircraft,
+        public=True,
+    )
     for unit in leaving:
         battle.tell(BrokeOff, "15.2", battle.kit.names[unit])
         leave(battle, unit)

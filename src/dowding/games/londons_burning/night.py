@@ -49,9 +49,13 @@ def spend_repair_point(battle: Battle, side: str) -> Ask[None]:
     if not wrecks and not damaged:
         return
     repair = yield from battle.pick(
-        side, (NOTHING, *wrecks, *damaged), rule="12.1", question=SpendRepairPoint(), public=True,
+        side,
+        (NOTHING, *wrecks, *damaged),
+        rule="12.1",
+        question=SpendRepairPoint(),
+        public=True,
         describe=lambda repair: describe_repair(battle, repair),
-    )  # fmt: skip
+    )
     if repair >= AIRCRAFT:
         replace(battle, Unit(repair - AIRCRAFT))
     elif repair != NOTHING:

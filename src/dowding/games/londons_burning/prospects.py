@@ -125,16 +125,19 @@ def supporting(battle: Battle, attacker: Unit, target: Unit) -> list[Fraction]:
     aircraft, attacks = battle.kit.aircraft, [(a, t) for a, t, _ in battle.attacks if a != attacker]
     attacks.append((attacker, target))
     rivals = [
-        a for a, t in attacks
+        a
+        for a, t in attacks
         if aircraft[t].type == aircraft[target].type and not crossfire.is_head_on(battle, a)
-    ]  # fmt: skip
+    ]
     engaged = [t for _, t in attacks]
     return [
         Fraction(aircraft[bomber].rear_gun, 6 * len(rivals))
         for bomber in battle.raid()
-        if bomber not in engaged and aircraft[bomber].role == Role.BOMBER
-        and aircraft[bomber].type == aircraft[target].type and can_return_fire(battle, bomber)
-    ]  # fmt: skip
+        if bomber not in engaged
+        and aircraft[bomber].role == Role.BOMBER
+        and aircraft[bomber].type == aircraft[target].type
+        and can_return_fire(battle, bomber)
+    ]
 
 
 def kill(battle: Battle, unit: Unit, slots: Sequence[Slot], hits: Sequence[Fraction]) -> Fraction:

@@ -53,9 +53,13 @@ def scramble(battle: Battle, seat: Seat) -> Ask[None]:
     """6.1: a fighter on the ground may take off; this is all it does in this impulse."""
     name, place = battle.kit.names[battle.fighter(seat)], battle.spots[seat]
     facing = yield from battle.pick(
-        battle.side(seat), (WAIT, *range(len(Direction))), rule="6.1", public=True,
-        question=Scramble(name, HEXES[place]), describe=describe_scramble,
-    )  # fmt: skip
+        battle.side(seat),
+        (WAIT, *range(len(Direction))),
+        rule="6.1",
+        public=True,
+        question=Scramble(name, HEXES[place]),
+        describe=describe_scramble,
+    )
     if facing == WAIT:
         return
     battle.tires(seat)
@@ -83,9 +87,15 @@ def move(battle: Battle, seat: Seat) -> Ask[None]:
     start, altitude = HEXES[battle.spots[seat]], ALTITUDES[battle.levels[unit]]
     unable = Unable(battle, seat, values, telling[battle.raid_hex])
     chosen = yield from battle.pick(
-        battle.side(seat), unable, rule="6.2", public=True, describe=describe_move, bar=unable.bar,
-        question=FlyTo(battle.kit.names[unit], start, altitude), values=values,
-    )  # fmt: skip
+        battle.side(seat),
+        unable,
+        rule="6.2",
+        public=True,
+        describe=describe_move,
+        bar=unable.bar,
+        question=FlyTo(battle.kit.names[unit], start, altitude),
+        values=values,
+    )
     place, level, facing = decode(chosen)
     if facing == NOWHERE:
         facing = free_facing(battle, seat, found, telling.get(place, ()), place, level)

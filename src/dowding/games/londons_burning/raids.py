@@ -60,9 +60,13 @@ def raid_appears(battle: Battle) -> Ask[None]:
     battle.plot = NONE
     battle.impulse, battle.delay = 0, battle.damaged(battle.kit.radars)
     battle.tell(
-        RaidReported, "5.3", battle.raiders, HEXES[battle.raid_hex], ALTITUDES[battle.raid_level],
+        RaidReported,
+        "5.3",
+        battle.raiders,
+        HEXES[battle.raid_hex],
+        ALTITUDES[battle.raid_level],
         FACINGS[battle.raid_facing],
-    )  # fmt: skip
+    )
     if battle.is_versus:
         yield from luftwaffe_player.plot_move(battle)
 
@@ -71,7 +75,10 @@ def reported_altitude(battle: Battle) -> Level:
     """5.3: two dice, one more from 7 September."""
     late = battle.day >= battle.kit.blitz
     altitude = battle.consult(
-        battle.kit.reported_altitude, "Reported altitude", rule="5.3", dice=2,
+        battle.kit.reported_altitude,
+        "Reported altitude",
+        rule="5.3",
+        dice=2,
         modifiers=[(1, "from 7 September")] if late else [],
-    )  # fmt: skip
+    )
     return LEVELS[ALTITUDES.index(altitude)]

@@ -68,9 +68,13 @@ def prepare(battle: Battle) -> Ask[None]:
     if battle.siting:
         yield from site_defences(battle)
     battle.base = yield from battle.pick(
-        battle.leads(), battle.kit.sectors, rule="3.5", question=ChooseBase(),
-        describe=battle.kit.describe_target, public=True,
-    )  # fmt: skip
+        battle.leads(),
+        battle.kit.sectors,
+        rule="3.5",
+        question=ChooseBase(),
+        describe=battle.kit.describe_target,
+        public=True,
+    )
     for seat in SEATS:
         battle.places[battle.fighter(seat)] = IN_PLAY
         battle.go_home(seat, "3.5")
@@ -101,14 +105,24 @@ def site_defences(battle: Battle) -> Ask[None]:
     for guns in (Guns.HEAVY, Guns.LIGHT):
         free = [target for target in battle.kit.all_targets if battle.guns[target] == Guns.NONE]
         chosen = yield from battle.pick_some(
-            battle.leads(), free, at_most=printed.count(guns), rule="14.4", public=True,
-            question=SiteGuns(guns), describe=battle.kit.describe_target,
-        )  # fmt: skip
+            battle.leads(),
+            free,
+            at_most=printed.count(guns),
+            rule="14.4",
+            public=True,
+            question=SiteGuns(guns),
+            describe=battle.kit.describe_target,
+        )
         for target in chosen:
             battle.guns[target] = guns
     chosen = yield from battle.pick_some(
-        battle.leads(), battle.kit.all_targets, at_most=barrages, rule="14.4", public=True,
-        question=SiteBalloons(), describe=battle.kit.describe_target,
-    )  # fmt: skip
+        battle.leads(),
+        battle.kit.all_targets,
+        at_most=barrages,
+        rule="14.4",
+        public=True,
+        question=SiteBalloons(),
+        describe=battle.kit.describe_target,
+    )
     for target in chosen:
         battle.balloons[target] = True

@@ -57,9 +57,13 @@ def call_up(battle: Battle) -> Ask[None]:
         if battle.pilots[seat] != NOBODY or not reserve:
             continue
         pilot = yield from battle.pick(
-            battle.side(seat), (*reserve, NOBODY), rule="11.5", public=True,
-            question=CallUp(seat + 1), describe=lambda p: describe_reserve(battle, p),
-        )  # fmt: skip
+            battle.side(seat),
+            (*reserve, NOBODY),
+            rule="11.5",
+            public=True,
+            question=CallUp(seat + 1),
+            describe=lambda p: describe_reserve(battle, p),
+        )
         if pilot != NOBODY:
             fill(battle, seat, pilot)
             replaced.append(seat)
@@ -88,9 +92,13 @@ def fill(battle: Battle, seat: Seat, pilot: PilotId) -> None:
 def change_base(battle: Battle) -> Ask[None]:
     """14.2: instead of patrolling, all may move to another sector airfield; so somebody must be active."""
     base = yield from battle.pick(
-        battle.leads(), battle.kit.sectors, rule="14.2", question=ChangeBase(),
-        describe=battle.kit.describe_target, public=True,
-    )  # fmt: skip
+        battle.leads(),
+        battle.kit.sectors,
+        rule="14.2",
+        question=ChangeBase(),
+        describe=battle.kit.describe_target,
+        public=True,
+    )
     if base == battle.base or not (yield from section.agrees(battle, base)):
         return
     battle.base = base
@@ -109,11 +117,14 @@ def take_posture(battle: Battle, seat: Seat) -> Ask[None]:
     """5.2: stand by at the base or an undamaged satellite field, or fly a patrol."""
     kit = battle.kit
     posture = yield from battle.pick(
-        battle.side(seat), (BASE, PATROL, *kit.satellites), rule="5.2", public=True,
+        battle.side(seat),
+        (BASE, PATROL, *kit.satellites),
+        rule="5.2",
+        public=True,
         question=TakePosture(kit.told_pilot(battle.pilots[seat]), kit.names[battle.fighter(seat)]),
         bar=lambda posture: bar_posture(battle, posture),
         describe=lambda posture: describe_posture(battle, posture),
-    )  # fmt: skip
+    )
     if posture == PATROL:
         yield from patrol(battle, seat)
     else:
@@ -143,10 +154,15 @@ def patrol(battle: Battle, seat: Seat) -> Ask[None]:
     """5.2: over any target at any altitude, at the cost of a level of fatigue."""
     kit, name = battle.kit, battle.kit.names[battle.fighter(seat)]
     target, level = yield from battle.pick(
-        battle.side(seat), all_beats(len(kit.targets)), rule="5.2", public=True, question=ChoosePatrol(name),
-        describe=lambda beat: describe_patrol(battle, *beat), bar=lambda beat: bar_patrol(battle, *beat),
+        battle.side(seat),
+        all_beats(len(kit.targets)),
+        rule="5.2",
+        public=True,
+        question=ChoosePatrol(name),
+        describe=lambda beat: describe_patrol(battle, *beat),
+        bar=lambda beat: bar_patrol(battle, *beat),
         values=open_beats(tuple(battle.balloons)),
-    )  # fmt: skip
+    )
     battle.tires(seat)
     battle.put(seat, kit.hex_of[target], level, "5.2", Direction.NW)
     pilot = battle.pilots[seat]

@@ -167,11 +167,13 @@ def see_combat(battle: Battle) -> CombatView:
     """Who fights whom."""
     names = battle.kit.names
     return CombatView(
-        battle.round, RAF if battle.raf_intercepts else LUFTWAFFE,
+        battle.round,
+        RAF if battle.raf_intercepts else LUFTWAFFE,
         _named(battle, [battle.fighter(seat) for seat in SEATS if battle.engaged[seat]]),
-        _named(battle, battle.head_on), _named(battle, battle.up_sun),
+        _named(battle, battle.head_on),
+        _named(battle, battle.up_sun),
         tuple((names[attacker], names[target]) for attacker, target, _ in battle.attacks),
-    )  # fmt: skip
+    )
 
 
 def see_markers(battle: Battle) -> tuple[int, ...]:
@@ -189,9 +191,11 @@ def see_plan(battle: Battle, phase: int, raiders: bool) -> PlanView:
     """The plan of a phase, with the raiders for its owner only."""
     units = [unit for unit in battle.kit.germans if battle.flies[unit] == phase] if raiders else []
     return PlanView(
-        PHASES[phase], battle.kit.targets[battle.planned_targets[phase]].name,
-        battle.kit.markers[battle.planned_sizes[phase]], _named(battle, units),
-    )  # fmt: skip
+        PHASES[phase],
+        battle.kit.targets[battle.planned_targets[phase]].name,
+        battle.kit.markers[battle.planned_sizes[phase]],
+        _named(battle, units),
+    )
 
 
 def shown_phases(battle: Battle) -> int:

@@ -77,11 +77,17 @@ def open_board(battle: PlannedBattle) -> dict[str, Any]:
     if not battle.started:
         table["hour"] = ""
     return table | {
-        "decks": deck_views(battle), "haze": battle.haze, "pressed": battle.pressed,
-        "strategy_cards": len(battle.held), "target_discards": tuple(battle.target_discards),
-        "called": battle.called, "shown": tuple(battle.shown), "missed": battle.missed,
-        "held_hunters": battle.held_hunters, "planning": not battle.started,
-    }  # fmt: skip
+        "decks": deck_views(battle),
+        "haze": battle.haze,
+        "pressed": battle.pressed,
+        "strategy_cards": len(battle.held),
+        "target_discards": tuple(battle.target_discards),
+        "called": battle.called,
+        "shown": tuple(battle.shown),
+        "missed": battle.missed,
+        "held_hunters": battle.held_hunters,
+        "planning": not battle.started,
+    }
 
 
 def deck_views(battle: PlannedBattle) -> dict[str, DeckView]:
@@ -115,7 +121,11 @@ def planned_raid(battle: PlannedBattle, card: TargetNumber) -> PlannedRaid:
     """A raid on the Planning Board."""
     kit, place = battle.kit, battle.planned.index(card)
     return PlannedRaid(
-        card, kit.target_cards[card].name, kit.hours[battle.hours[place]], bool(battle.done[place]),
-        tuple(kit.names[g] for g in battle.assigned(card)), tuple(battle.strategies_of(card)),
+        card,
+        kit.target_cards[card].name,
+        kit.hours[battle.hours[place]],
+        bool(battle.done[place]),
+        tuple(kit.names[g] for g in battle.assigned(card)),
+        tuple(battle.strategies_of(card)),
         card in battle.forward,
-    )  # fmt: skip
+    )

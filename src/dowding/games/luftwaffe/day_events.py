@@ -38,12 +38,20 @@ def choose_priorities(battle: PlannedBattle) -> Ask[None]:
     """15.2: two types of target are high, one is medium, two are low."""
     limits, types = battle.kit.tracks.planning, list(battle.kit.priority_index)
     room = {
-        Priority.HIGH: limits.free_high, Priority.MEDIUM: limits.free_medium, Priority.LOW: limits.free_low,
-    }  # fmt: skip
+        Priority.HIGH: limits.free_high,
+        Priority.MEDIUM: limits.free_medium,
+        Priority.LOW: limits.free_low,
+    }
     chosen = yield from battle.place(
-        LUFTWAFFE, types, list(room), rule="duel 15.2", question=SetPriorities(), room=room.__getitem__,
-        at_least=len(types), public=True,
-    )  # fmt: skip
+        LUFTWAFFE,
+        types,
+        list(room),
+        rule="duel 15.2",
+        question=SetPriorities(),
+        room=room.__getitem__,
+        at_least=len(types),
+        public=True,
+    )
     levels = dict(chosen)
     battle.priorities = [levels[kind] for kind in types]
     battle.tell(PrioritiesSet, "14.1", {str(kind): str(levels[kind]) for kind in types})

@@ -35,13 +35,20 @@ def fighter_assignment(battle: PlannedBattle) -> Ask[None]:
     things: list[Thing] = [Flies(g) for g in fighters]
     boxes: list[Box] = [Raid(card) for card in cards]
     pairs = yield from battle.plan(
-        LUFTWAFFE, things, boxes, rule="5.3",
+        LUFTWAFFE,
+        things,
+        boxes,
+        rule="5.3",
         question=AssignFighters(tuple(kit.hours[hour] for hour in hours)),
         constraints=list(constraints(battle, cards, fighters)),
         bar=lambda thing, box: keeps_away(battle, thing, box),
-        parse=by_line.read, written=FIGHTERS_WRITTEN, write=by_line.write,
-        describe=thing_option(kit), describe_box=box_option(kit), public=battle.is_open,
-    )  # fmt: skip
+        parse=by_line.read,
+        written=FIGHTERS_WRITTEN,
+        write=by_line.write,
+        describe=thing_option(kit),
+        describe_box=box_option(kit),
+        public=battle.is_open,
+    )
     for thing, box in pairs:
         assert isinstance(thing, Flies)
         assert isinstance(box, Raid)

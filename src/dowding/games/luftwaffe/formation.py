@@ -29,9 +29,13 @@ def raid_selection(battle: PlannedBattle) -> Script:
         battle.tell(NothingFlies, "5.4")
         return PlanJump.NOTHING_FLIES
     battle.card = yield from battle.pick(
-        LUFTWAFFE, cards, rule="duel 7.1", question=SelectRaid(battle.kit.hours[battle.clock]),
-        describe=battle.kit.target_option, public=battle.is_open,
-    )  # fmt: skip
+        LUFTWAFFE,
+        cards,
+        rule="duel 7.1",
+        question=SelectRaid(battle.kit.hours[battle.clock]),
+        describe=battle.kit.target_option,
+        public=battle.is_open,
+    )
     clear_display(battle)
     battle.stage, battle.called, battle.told_size, battle.missed = Stage.FORMED, "", 0, 0
     battle.missions = []
@@ -44,10 +48,17 @@ def raid_formation(battle: PlannedBattle) -> Ask[None]:
     """7.1: bombers bomb; the fighters hunt, escort, strafe or patrol the Channel."""
     formation = Formation(battle)
     pairs = yield from battle.plan(
-        LUFTWAFFE, formation.fighters, MISSIONS, rule="duel 7.1", question=FormUp(battle.target.name),
-        constraints=list(formation.constraints()), bar=formation.bar,
-        describe=battle.kit.unit_option, describe_box=mission_option, public=battle.is_open,
-    )  # fmt: skip
+        LUFTWAFFE,
+        formation.fighters,
+        MISSIONS,
+        rule="duel 7.1",
+        question=FormUp(battle.target.name),
+        constraints=list(formation.constraints()),
+        bar=formation.bar,
+        describe=battle.kit.unit_option,
+        describe_box=mission_option,
+        public=battle.is_open,
+    )
     flown = dict(pairs)
     battle.missions = [flown.get(g, BOMBER) for g in battle.raiders]
 

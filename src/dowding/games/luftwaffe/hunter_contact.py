@@ -20,8 +20,14 @@ def hunter_contact(battle: Battle) -> Ask[None]:
     die = battle.roll("Hunter contact", rule="21.10")
     if die < excess:
         lost = yield from battle.pick_some(
-            LUFTWAFFE, hunters, rule="21.10", question=LoseContact(die), at_least=die, at_most=die,
-            describe=battle.kit.unit_option, public=True,
-        )  # fmt: skip
+            LUFTWAFFE,
+            hunters,
+            rule="21.10",
+            question=LoseContact(die),
+            at_least=die,
+            at_most=die,
+            describe=battle.kit.unit_option,
+            public=True,
+        )
         battle.move(lost, INFLIGHT)
         battle.tell(ContactLost, "21.10", battle.names(lost))

@@ -23,9 +23,15 @@ def night_raid_planning(battle: PlannedBattle) -> Ask[None]:
     least, most = night_limits(battle)
     least, most = min(least, len(able)), min(most, len(able))
     battle.night_raiders = yield from battle.pick_some(
-        LUFTWAFFE, able, rule="20.1", question=SendByNight(least, most), at_least=least, at_most=most,
-        describe=battle.kit.unit_option, public=battle.is_open,
-    )  # fmt: skip
+        LUFTWAFFE,
+        able,
+        rule="20.1",
+        question=SendByNight(least, most),
+        at_least=least,
+        at_most=most,
+        describe=battle.kit.unit_option,
+        public=battle.is_open,
+    )
 
 
 def fit_for_night(battle: PlannedBattle) -> list[Gruppe]:

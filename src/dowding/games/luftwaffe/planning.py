@@ -30,9 +30,12 @@ def strategy_draw(battle: PlannedBattle) -> None:
     """17.1: strategy cards are drawn by score; there are none on 11 August, and one after pressing."""
     for _ in range(strategy_cards(battle)):
         card = battle.draw(
-            battle.strategies, "Strategy deck", rule=battle.here,
-            describe=battle.kit.strategy_option, seen_by=battle.in_the_know,
-        )  # fmt: skip
+            battle.strategies,
+            "Strategy deck",
+            rule=battle.here,
+            describe=battle.kit.strategy_option,
+            seen_by=battle.in_the_know,
+        )
         battle.held.append(card)
     battle.under = [NO_TARGET] * len(battle.held)
 
@@ -78,9 +81,12 @@ def draw_target(battle: PlannedBattle) -> TargetNumber:
     if not battle.targets:
         return NO_TARGET
     return battle.draw(
-        battle.targets, "Target deck", rule="5.1", describe=battle.kit.target_option,
+        battle.targets,
+        "Target deck",
+        rule="5.1",
+        describe=battle.kit.target_option,
         seen_by=battle.in_the_know,
-    )  # fmt: skip
+    )
 
 
 def raid_planning(battle: PlannedBattle) -> Ask[None]:
@@ -94,11 +100,21 @@ def plan_day(battle: PlannedBattle) -> Ask[None]:
     plan, kit = DayPlan(battle), battle.kit
     by_line = WrittenPlan(battle, battle.drawn, battle.ready())
     pairs = yield from battle.plan(
-        LUFTWAFFE, plan.things, plan.boxes, rule="duel 5", question=PlanDay(kit.dates[battle.day]),
-        constraints=list(plan.constraints()), reach=plan.reach, bar=plan.bar,
-        parse=by_line.read, written=DAY_WRITTEN, write=by_line.write,
-        describe=thing_option(kit), describe_box=box_option(kit), public=battle.is_open,
-    )  # fmt: skip
+        LUFTWAFFE,
+        plan.things,
+        plan.boxes,
+        rule="duel 5",
+        question=PlanDay(kit.dates[battle.day]),
+        constraints=list(plan.constraints()),
+        reach=plan.reach,
+        bar=plan.bar,
+        parse=by_line.read,
+        written=DAY_WRITTEN,
+        write=by_line.write,
+        describe=thing_option(kit),
+        describe_box=box_option(kit),
+        public=battle.is_open,
+    )
     close_plan(battle, pairs)
 
 

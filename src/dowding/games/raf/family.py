@@ -64,12 +64,19 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     }
     totals = frozenset({"squadrons lost", "Gruppen lost", "raids", "major raids"})
     units = {
-        "VP": "victory points", "squadrons lost": "squadrons", "Gruppen lost": "Gruppen",
-        "squadrons in loss boxes": "squadrons", "Gruppen in loss boxes": "Gruppen",
-        "full squadrons": "squadrons", "pilots": "pilot points", "depletion": "spaces of the track",
-        "raids": "raids", "major raids": "raids", "raids by target": "raids",
+        "VP": "victory points",
+        "squadrons lost": "squadrons",
+        "Gruppen lost": "Gruppen",
+        "squadrons in loss boxes": "squadrons",
+        "Gruppen in loss boxes": "Gruppen",
+        "full squadrons": "squadrons",
+        "pilots": "pilot points",
+        "depletion": "spaces of the track",
+        "raids": "raids",
+        "major raids": "raids",
+        "raids by target": "raids",
         "losses by type": "squadrons and Gruppen",
-    }  # fmt: skip
+    }
     score_is = "VP"
     wanted_by = {"squadrons lost": (LUFTWAFFE,), "Gruppen lost": (FIGHTER_COMMAND,)}
     lost_are = "squadrons and Gruppen"

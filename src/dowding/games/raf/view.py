@@ -122,30 +122,47 @@ def open_table(battle: Battle) -> dict[str, Any]:
     """What lies open in every game, by field of its view; each game adds its raid and decks."""
     kit = battle.kit
     return {
-        "scenario": str(battle.scenario), "night": battle.night, "advanced": battle.advanced,
-        "date": kit.dates[battle.day], "day": battle.day, "raid_day": battle.raid_day,
-        "hour": kit.hours[battle.clock], "vp": battle.vp,
+        "scenario": str(battle.scenario),
+        "night": battle.night,
+        "advanced": battle.advanced,
+        "date": kit.dates[battle.day],
+        "day": battle.day,
+        "raid_day": battle.raid_day,
+        "hour": kit.hours[battle.clock],
+        "vp": battle.vp,
         "weather": (str(battle.weather[0]), str(battle.weather[1])),
         "priorities": priorities_told(kit, tuple(battle.priorities)),
         "points": dict(zip(POOL_NAMES, battle.points, strict=True)),
-        "depletion": battle.depletion, "depletion_level": battle.depletion_level(),
+        "depletion": battle.depletion,
+        "depletion_level": battle.depletion_level(),
         "sealion": kit.dates[battle.sealion] if battle.sealion >= 0 else None,
-        "preparations": battle.preparations, "lf3_to_lf2": battle.lf3_to_lf2,
-        "tension": battle.tension, "terror": battle.terror, "damage": damage_view(battle),
-        "sectors": stations(kit), "squadrons": squadron_views(battle),
-        "gruppen": gruppe_views(battle), "day_card": battle.day_card,
-    }  # fmt: skip
+        "preparations": battle.preparations,
+        "lf3_to_lf2": battle.lf3_to_lf2,
+        "tension": battle.tension,
+        "terror": battle.terror,
+        "damage": damage_view(battle),
+        "sectors": stations(kit),
+        "squadrons": squadron_views(battle),
+        "gruppen": gruppe_views(battle),
+        "day_card": battle.day_card,
+    }
 
 
 def raid_facts(battle: Battle) -> dict[str, Any]:
     """What is known of a raid in every game, by field of its view."""
     return {
-        **card_facts(battle.kit, battle.card), "number": battle.raid, "card": battle.card,
-        "within_me109_range": battle.within_me109_range(), "enroute": battle.enroute(),
-        "major": battle.major, "warning": battle.warning, "intelligence": battle.intelligence,
-        "delayed": battle.delayed, "altitude": battle.altitude,
+        **card_facts(battle.kit, battle.card),
+        "number": battle.raid,
+        "card": battle.card,
+        "within_me109_range": battle.within_me109_range(),
+        "enroute": battle.enroute(),
+        "major": battle.major,
+        "warning": battle.warning,
+        "intelligence": battle.intelligence,
+        "delayed": battle.delayed,
+        "altitude": battle.altitude,
         "conditions": tuple([c for c in CONDITIONS if getattr(battle, c)]),
-    }  # fmt: skip
+    }
 
 
 @cache
@@ -153,12 +170,19 @@ def card_facts(kit: RafKit, number: TargetNumber) -> dict[str, Any]:
     """What a target card says of a raid; it is cached, for it never changes."""
     target, names = kit.target_cards[number], kit.sector_names
     return {
-        "target": target.name, "type": target.type, "sector": names[target.sector],
-        "depth": str(target.depth), "value": target.value, "region": str(target.region),
-        "luftflotte": target.luftflotte, "forward": target.forward, "vp_double": target.vp_double,
-        "secondary": target.secondary.name, "nets": tuple([name for _, name in target.nets]),
+        "target": target.name,
+        "type": target.type,
+        "sector": names[target.sector],
+        "depth": str(target.depth),
+        "value": target.value,
+        "region": str(target.region),
+        "luftflotte": target.luftflotte,
+        "forward": target.forward,
+        "vp_double": target.vp_double,
+        "secondary": target.secondary.name,
+        "nets": tuple([name for _, name in target.nets]),
         "in_range": tuple([names[s] for s in kit.targets[number].in_range]),
-    }  # fmt: skip
+    }
 
 
 @cache

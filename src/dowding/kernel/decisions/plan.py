@@ -268,9 +268,14 @@ class Plan(Boxed[T, B], eq=False):
         return answer, self.held(answer)
 
     def _add_best(
-        self, draft: Draft, ways: list[tuple[int, int]], total: Total, chosen: list[Any], below: Below,
+        self,
+        draft: Draft,
+        ways: list[tuple[int, int]],
+        total: Total,
+        chosen: list[Any],
+        below: Below,
         unless: float | None = None,
-    ) -> bool:  # fmt: skip
+    ) -> bool:
         """Make the best of some additions, if any; with ``unless``, only if it scores more than that."""
         if not ways:
             return False

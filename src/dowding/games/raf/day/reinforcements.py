@@ -30,9 +30,11 @@ def british_reinforcements(battle: Battle) -> Ask[None]:
         return
     cost = kit.victory.reinforcement_cost(kit.calendar[battle.day].date)
     called = yield from battle.british_picks(
-        battle.squadrons_at(POOL), "15.5", CallReinforcements(cost),
+        battle.squadrons_at(POOL),
+        "15.5",
+        CallReinforcements(cost),
         at_most=kit.tracks.reinforcement.per_raid_day,
-    )  # fmt: skip
+    )
     for squadron in called:
         battle.put(squadron, AVAILABLE, FULL)
         battle.score("15.5", cost, Cause.REINFORCEMENT, kit.names[squadron])

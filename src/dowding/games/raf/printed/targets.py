@@ -206,16 +206,27 @@ class Targets(Board):
         group, groups = self.group[card.sector], self.tracks.headquarters.groups
         leading = [name for name, led in groups.items() if led in (0, group)]
         return TargetCard(
-            TargetNumber(card.number), card.name, f"Raid effort against {card.name}", card.type,
-            card.sector, card.depth, card.value, card.luftflotte, card.region,
-            card.me109 is Reach.YES, card.forward_airfield,
-            card.number == self.figures.advanced.forward_in_range_card, card.vp_double,
-            tuple((self.net_marker[n], self.nets[n].name) for n in card.nets),
-            card.observers, {level: self._eligible(card, level) for level in WarningLevel},
-            tuple(self.headquarters[name] for name in leading),
-            self._aim(card.type, card.name, True), self._aim(card.secondary_type, card.secondary, False),
-            self.sector_charts[card.number],
-        )  # fmt: skip
+            number=TargetNumber(card.number),
+            name=card.name,
+            effort_purpose=f"Raid effort against {card.name}",
+            type=card.type,
+            sector=card.sector,
+            depth=card.depth,
+            value=card.value,
+            luftflotte=card.luftflotte,
+            region=card.region,
+            within_range=card.me109 is Reach.YES,
+            forward=card.forward_airfield,
+            forward_in_range=card.number == self.figures.advanced.forward_in_range_card,
+            vp_double=card.vp_double,
+            nets=tuple((self.net_marker[n], self.nets[n].name) for n in card.nets),
+            observers=card.observers,
+            eligible={level: self._eligible(card, level) for level in WarningLevel},
+            headquarters=tuple(self.headquarters[name] for name in leading),
+            primary=self._aim(card.type, card.name, True),
+            secondary=self._aim(card.secondary_type, card.secondary, False),
+            chart=self.sector_charts[card.number],
+        )
 
     def _eligible(self, card: Target, level: WarningLevel) -> tuple[frozenset[Place], frozenset[Sector]]:
         may = self.detection.eligibility[level]

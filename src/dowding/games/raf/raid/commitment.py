@@ -59,9 +59,12 @@ def commit(battle: Battle) -> Ask[None]:
         battle.tell(NobodyInReach, "7.1")
         return
     battle.responders = yield from battle.british_picks(
-        battle.kit.squadrons, battle.here, response(battle), values=eligible,
+        battle.kit.squadrons,
+        battle.here,
+        response(battle),
+        values=eligible,
         bar=lambda s: commitment_bar(battle, s),
-    )  # fmt: skip
+    )
     battle.tell(Responded, "7.2", battle.names(battle.responders), battle.delayed)
     battle.move(battle.responders, HUNT)
 

@@ -36,9 +36,18 @@ class Choosing(Columns):
     ) -> Ask[list[Unit]]:
         """Some of the units, as Fighter Command chooses."""
         return self.pick_some(
-            FIGHTER_COMMAND, units, rule=rule, question=question, at_least=at_least, at_most=at_most,
-            describe=describe or self.kit.unit_option, check=check, bar=bar, values=values, public=True,
-        )  # fmt: skip
+            FIGHTER_COMMAND,
+            units,
+            rule=rule,
+            question=question,
+            at_least=at_least,
+            at_most=at_most,
+            describe=describe or self.kit.unit_option,
+            check=check,
+            bar=bar,
+            values=values,
+            public=True,
+        )
 
     def british_pick(self, units: Sequence[Unit], rule: str, question: Question) -> Ask[Unit]:
         """One of the units, as Fighter Command chooses."""
@@ -62,10 +71,19 @@ class Choosing(Columns):
         """The squadrons that go on patrol, and where, as Fighter Command chooses."""
         kit = self.kit
         return self.place(
-            FIGHTER_COMMAND, kit.squadrons, kit.all_sectors, rule=rule, question=question, values=ready,
-            bar=bar, reach=reach.__getitem__, at_most=most, describe=kit.unit_option,
-            describe_box=kit.sector_option, public=True,
-        )  # fmt: skip
+            FIGHTER_COMMAND,
+            kit.squadrons,
+            kit.all_sectors,
+            rule=rule,
+            question=question,
+            values=ready,
+            bar=bar,
+            reach=reach.__getitem__,
+            at_most=most,
+            describe=kit.unit_option,
+            describe_box=kit.sector_option,
+            public=True,
+        )
 
     # The Luftwaffe
 
@@ -103,6 +121,12 @@ class Choosing(Columns):
         ``question`` makes the question from the number of Gruppen that must be chosen.
         """
         return self.pick_some(
-            LUFTWAFFE, gruppen, rule=rule, question=question(number), at_least=number, at_most=number,
-            describe=self.kit.unit_option, public=True,
-        )  # fmt: skip
+            LUFTWAFFE,
+            gruppen,
+            rule=rule,
+            question=question(number),
+            at_least=number,
+            at_most=number,
+            describe=self.kit.unit_option,
+            public=True,
+        )

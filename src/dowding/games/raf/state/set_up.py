@@ -91,9 +91,13 @@ def begin(battle: Battle) -> Ask[None]:
     flown, number = battle.kit.aircraft, start.green_squadrons
     able = [s for s in battle.squadrons_at(AVAILABLE) if flown[s] is not Aircraft.BLENHEIM]
     green = yield from battle.british_picks(
-        able, "17.2", ChooseGreenSquadrons(), number, number,
+        able,
+        "17.2",
+        ChooseGreenSquadrons(),
+        number,
+        number,
         check=lambda chosen: wrong_greens(battle, start, chosen),
-    )  # fmt: skip
+    )
     for squadron in green:
         battle.turn(squadron, REDUCED)
 
