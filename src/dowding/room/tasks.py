@@ -183,9 +183,17 @@ class Forecast(Task, frozen=True):
 
     def _told(self, forecaster: Forecaster, done: bool) -> m.Forecast:
         return m.Forecast(
-            self.id, self.at, forecaster.played, forecaster.games, done, forecaster.until,
-            forecaster.endings(), forecaster.score(), forecaster.unit, forecaster.note(),
-        )  # fmt: skip
+            id=self.id,
+            at=self.at,
+            games=forecaster.played,
+            of=forecaster.games,
+            done=done,
+            until=forecaster.until,
+            endings=forecaster.endings(),
+            score=forecaster.score(),
+            unit=forecaster.unit,
+            note=forecaster.note(),
+        )
 
 
 class OfReview(Task, frozen=True):
