@@ -1,6 +1,9 @@
 """5, 17, 20.1, 21: what the day plan must observe."""
 
+from copy import copy
+
 import pytest
+from msgspec.structs import replace
 
 from dowding.games.luftwaffe.day_plan import DayPlan, has_jabos
 from dowding.games.luftwaffe.fighter_assignment import limit
@@ -98,6 +101,19 @@ def test_at_least_one_raid_and_three_at_most_in_an_hour() -> None:
     raids = {name: f"raid {card}" for name, card in zip(gruppen, drawn, strict=True)}
     with pytest.raises(IllegalAnswer, match="three raids at most"):
         run(state, raid_planning, {**all_at_once, **raids})
+
+
+def test_a_limit_is_told_as_it_is_on_the_track() -> None:
+    state = draw(opening(), POLING, RYE, BIGGIN)
+    kit, tracks = copy(state.kit), state.kit.tracks
+    kit.tracks = replace(tracks, planning=replace(tracks.planning, raids_per_segment=2, largest_raid=1))
+    state.seat(state.desk, kit)
+    at_once = {str(card): "0600" for card in (POLING, RYE, BIGGIN)}
+    both = dict.fromkeys(of_luftflotte(state, 2, 2), f"raid {BIGGIN}")
+    with pytest.raises(IllegalAnswer) as caught:
+        run(state, raid_planning, {**at_once, **both})
+    assert "an hour holds two raids at most" in str(caught.value)
+    assert "no raid is larger than 1 Gruppen" in str(caught.value)
 
 
 @pytest.mark.obliges("duel-5.4-10", "duel-5.4-11", "duel-5.4-12", "duel-ED.lf3-to-lf2-1")

@@ -136,10 +136,10 @@ def by_lot(battle: PlannedBattle, gruppen: Sequence[Gruppe], number: int) -> lis
     return one_by_one(battle, gruppen, number, lambda gruppe, letters: ())
 
 
-REPLACED = "11, 10, 12 Group; fewest available; lowest number"
+REPLACED = "front-line groups first; fewest available; lowest number"
 POLICIES: Mapping[type[Question], Policy] = {
     ChooseGreenSquadrons: Policy(
-        green_squadrons, "S", "by lot, three of 11 Group, one in a sector", "who has green pilots"
+        green_squadrons, "S", "by lot, as the scenario says", "who has green pilots"
     ),
     GoForBombers: Policy(everybody),
     SlipPast: Policy(

@@ -232,7 +232,7 @@ class KeepMarkers(Question, frozen=True):
     """The target markers that stay in the cup on 7 September."""
 
     reach: ClassVar[Reach] = Reach.MATCH
-    prompt: ClassVar[str] = "Which six target markers do you keep?"
+    prompt: ClassVar[str] = "Which target markers do you keep?"
 
 
 class ChooseStart(Question, frozen=True):

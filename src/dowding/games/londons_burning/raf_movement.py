@@ -27,6 +27,7 @@ from dowding.games.londons_burning.words import (
 )
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar, Option, Subject
+from dowding.kernel.words import in_words
 
 WAIT = -1
 SAFEST = (Direction.NW, Direction.W, Direction.NE, Direction.SW, Direction.SE, Direction.E)
@@ -191,7 +192,7 @@ class Unable(Sequence[int]):
         if GROUND <= level < FEET_10000 and battle.has_balloons(place):
             return "6.7", "balloons bar the hex below 10,000 ft"
         if level > battle.levels[battle.fighter(self.seat)] + MOST_CLIMBED:
-            return "6.3", "it climbs at most two levels in a move"
+            return "6.3", f"it climbs at most {in_words(MOST_CLIMBED)} levels in a move"
         if self.is_beyond_the_raid(move):
             return "6.6", "its move ends as soon as it enters the raid's hex"
         return "6.2", f"it has too few speed points to be at {ALTITUDES[level]} there"

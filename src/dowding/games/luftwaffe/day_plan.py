@@ -25,6 +25,7 @@ from dowding.games.raf.printed.calendar import day_index
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Effort, ScenarioId
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Where
+from dowding.kernel.words import in_words
 
 
 class DayPlan:
@@ -97,7 +98,8 @@ class DayPlan:
         most = self.battle.kit.tracks.planning.raids_per_segment
         yield AtLeast(self.cards, self.hours, 1, "5.1", "at least one raid must be planned")
         for hour in self.hours:
-            yield AtMost(self.cards, [hour], most, "5.14", "an hour holds three raids at most")
+            reason = f"an hour holds {in_words(most)} raids at most"
+            yield AtMost(self.cards, [hour], most, "5.14", reason)
         for card in self.battle.drawn:
             yield from self.of_raid(card)
             yield from self.of_size(card)
@@ -124,7 +126,8 @@ class DayPlan:
             major = self.laid(StrategyCode.MAJOR_RAID, card)
             reason = f"a minor raid has {limits.minor_raid} Gruppen at most"
             yield AtMost(self.flying, raid, limits.minor_raid, "5.4", reason, unless=[major])
-        yield AtMost(self.flying, raid, limits.largest_raid, "5.4", "no raid is larger than 16 Gruppen")
+        reason = f"no raid is larger than {limits.largest_raid} Gruppen"
+        yield AtMost(self.flying, raid, limits.largest_raid, "5.4", reason)
         if battle.is_depleted:
             return
         coordinated = self.laid(StrategyCode.MAJOR_RAID_COORDINATION, card)
@@ -141,7 +144,7 @@ class DayPlan:
             then = [Where([Card(card)], [hour])]
             before = [h for h in self.hours if h.hour <= hour.hour - span]
             earlier = [Where(self.cards, before)] if before else []
-            empty = "each raid of the first three hours needs a Gruppe"
+            empty = f"each raid of the first {in_words(span)} hours needs a Gruppe"
             yield AtLeast(self.flying, raid, 1, "5.4", empty, when=then, unless=[decoy, *earlier])
             if earlier:
                 late = "its fighters are assigned later in the day"
@@ -151,7 +154,8 @@ class DayPlan:
         """21.3: at most two Gruppen fly as Jabos, and a Jabo does not fly as a fighter too."""
         if self.jabos:
             most = self.battle.kit.figures.high_command.jabos
-            yield AtMost(self.jabos, self.raids, most, "21.3", "two Gruppen at most carry bombs")
+            reason = f"{in_words(most)} Gruppen at most carry bombs"
+            yield AtMost(self.jabos, self.raids, most, "21.3", reason)
             yield from self.of_forward_jabos()
         for jabo in self.jabos:
             both = [Flies(jabo.gruppe), jabo]

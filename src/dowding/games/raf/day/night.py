@@ -71,7 +71,7 @@ def interceptors(
     must: Sequence[Squadron] = ()
     if leader in patrols and chance and die - 1 <= chance:
         lower = yield from battle.british_confirms(
-            "18.31", LowerDie(die), "lower it, and send 600 Squadron", "let it stand"
+            "18.31", LowerDie(die), f"lower it, and send {kit.names[leader]}", "let it stand"
         )
         if lower:
             die, must = die - 1, (leader,)
@@ -88,7 +88,8 @@ def intercept(
     """18.3, 18.4: the chosen squadrons and Gruppen meet in one combat."""
 
     def lacks_leader(chosen: list[Squadron]) -> Bar | None:
-        return ("18.31", "600 Squadron must be among them") if not set(must) <= set(chosen) else None
+        missing = [battle.kit.names[squadron] for squadron in must if squadron not in chosen]
+        return ("18.31", f"{', '.join(missing)} must be among them") if missing else None
 
     squadrons = yield from battle.british_picks(
         patrols, "18.3", InterceptByNight(count), count, count, check=lacks_leader

@@ -13,6 +13,7 @@ from dowding.games.raf.words import Aircraft, Enters, ScenarioId
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 from dowding.kernel.games import Setting
+from dowding.kernel.words import in_words
 
 
 def set_up(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
@@ -107,7 +108,7 @@ def wrong_greens(battle: Battle, start: ScenarioStart, chosen: list[Squadron]) -
     kit, group = battle.kit, battle.kit.figures.green_squadrons.group
     homes = [kit.home[s] for s in chosen]
     if any(homes.count(home) > start.green_per_sector for home in homes):
-        return "17.2", "not more than one green squadron in a sector"
+        return "17.2", f"not more than {in_words(start.green_per_sector)} green squadron in a sector"
     if sum(kit.group[home] == group for home in homes) < start.green_in_group_11:
         return "17.2", f"{start.green_in_group_11} of them must be in {group} Group"
     return None

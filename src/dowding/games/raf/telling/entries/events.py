@@ -123,7 +123,7 @@ class NoLongerHunting(Entry, frozen=True):
 class BigWing(Entry, frozen=True):
     """Big Wing: squadrons of 12 Group would attack with advantage."""
 
-    sentence: ClassVar[str] = "Two or more squadrons of 12 Group would attack as a Big Wing."
+    sentence: ClassVar[str] = "Squadrons of 12 Group would attack as a Big Wing."
 
 
 class LostInCloud(Entry, frozen=True):
