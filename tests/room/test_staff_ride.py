@@ -11,8 +11,9 @@ from dowding.analysis.review import review as review_match
 from dowding.commanders import ask, find_commander
 from dowding.room import Tables, lobby
 from dowding.room.connection import attend
-from dowding.room.reviewing import CAREFUL, QUICK
+from dowding.room.reviewing import CAREFUL, QUICK, Reviews
 from dowding.room.table import Table
+from dowding.room.tasks import Subject
 from tests.room.in_memory import MemoryStore, QueueWire
 
 MORNING = lobby.Wanted("chain_home", "morning", 1940)
@@ -165,11 +166,40 @@ def test_a_decision_of_somebody_else_is_not_shown_as_ones_own() -> None:
     at_the_table(story)
 
 
-def test_a_person_has_one_review_at_a_time_and_others_go_on_between() -> None:
+def test_a_new_wish_takes_the_place_of_the_one_before() -> None:
     async def story(wire: QueueWire, tables: Tables, table: Table) -> None:
         wire.say(type="review", side=LUFTWAFFE, id=1)
-        wire.say(type="review", side=LUFTWAFFE, id=2)
-        refused = await wire.hear("refused")
-        assert (refused["id"], refused["fault"]) == (2, "limit")
+        wire.say(type="review", side="Fighter Command", id=2)
+        heard = [await wire.hear("reviewed")]
+        while not (heard[-1]["id"] == 2 and heard[-1]["done"]):
+            heard.append(await wire.hear("reviewed"))
+        [first] = [told for told in heard if told["id"] == 1 and told["done"]]
+        assert first["stage"] == "stopped"
+        assert heard[-1]["stage"] == "done"
 
     at_the_table(story)
+
+
+def test_a_person_has_one_review_at_a_time_and_people_take_turns() -> None:
+    """The parts of two people alternate; the second review of a person waits for the first."""
+
+    async def evening() -> None:
+        tables = Tables(MemoryStore())
+        seats = await lobby.begin(tables, MORNING)
+        table = await tables.at(seats[0].match)
+        await play_to_the_end(table)
+        history = table.match.history
+        subject = Subject(table.id, table.match.header, history.branch.line[: history.position])
+        reviews, made = Reviews(), list[str]()
+
+        async def follow(person: str, name: str, seed: int) -> None:
+            async for _ in reviews.go_on(person, reviews.of(subject, LUFTWAFFE, seed)):
+                made.append(name)
+
+        await asyncio.gather(follow("ann", "first", 1), follow("ann", "second", 2), follow("ben", "other", 3))
+        reviews.close()
+        assert made.index("second") > max(at for at, name in enumerate(made) if name == "first")
+        both = [name for name in made if name != "second"][:8]
+        assert set(both[::2]) != set(both[1::2]), "they alternate"
+
+    asyncio.run(asyncio.wait_for(evening(), 60))

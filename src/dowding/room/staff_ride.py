@@ -65,21 +65,24 @@ class StaffRide:
             task.cancel()
 
     def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
-        """Do what takes long beside other wishes, one of each kind at a time."""
+        """Do what takes long beside other wishes; a new wish of a kind takes the place of the one before."""
 
         async def start(wish: Any) -> None:
-            before = self.busy.get(type(wish))
-            if before is not None and not before.done():
-                raise TooBusy("A calculation of this kind is already running.")
             await self._over(wish.side)
-            self.busy[type(wish)] = asyncio.create_task(self._whole(wish, work))
+            before = self.busy.get(type(wish))
+            self.busy[type(wish)] = asyncio.create_task(self._whole(wish, work, before))
 
         return start
 
-    async def _whole(self, wish: Any, work: Callable[[Any], Awaitable[None]]) -> None:
+    async def _whole(
+        self, wish: Any, work: Callable[[Any], Awaitable[None]], before: "asyncio.Task[None] | None"
+    ) -> None:
         """Do it, and tell the page of any refusal. It is no error if the page is gone."""
         with contextlib.suppress(Left):
             try:
+                if before is not None and not before.done():
+                    self.stopped = True
+                    await asyncio.wait([before])
                 await work(wish)
             except AnswerError as error:
                 await self.send(m.Refused(wish.id, "illegal", str(error)))

@@ -52,6 +52,8 @@ export class Room extends Store {
     this.steps = new Steps(this);
     /** @type {Draft<G> | null} what is prepared for a question that is still to come */
     this.ahead = null;
+    /** @type {((answer: Answer) => void) | null} in an exercise, what is done with an answer in place of sending it */
+    this.instead = null;
     this.askWhySoon = afterPaint(() => this.askWhy());
     this.line = new Line(
       token,
@@ -98,6 +100,20 @@ export class Room extends Store {
   sit(side) {
     this.seated = side;
     this.tell("state");
+  }
+
+  /**
+   * Lay another table for a while: answers are not sent, but given to `instead`. Returns how to put the match back.
+   * @param {Pick<Room<G>, "state" | "facts" | "logs" | "seated" | "draft">} table @param {(answer: Answer) => void} instead
+   */
+  practise(table, instead) {
+    const { state, facts, logs, seated, draft } = this;
+    const lay = (/** @type {object} */ other) => {
+      Object.assign(this, other);
+      this.tell("state");
+    };
+    lay({ ...table, instead });
+    return () => lay({ state, facts, logs, seated, draft, instead: null });
   }
 
   /** Something that is no part of the match has changed how board and bar look. */
@@ -291,6 +307,7 @@ export class Room extends Store {
   /** Send an answer; without one, the draft. @param {Answer} [answer] */
   answer(answer) {
     if (!this.state?.decision || !this.draft || this.sending || this.looked) return;
+    if (this.instead) return this.instead(answer ?? this.draft.answer);
     this.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer });
     this.tell("sent");
   }

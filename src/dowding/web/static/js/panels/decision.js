@@ -107,7 +107,7 @@ function content(room, openRule, board) {
   if (!state || !room.ready) return opening(room);
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
-  if (state.result && room.facts)
+  if (state.result && room.facts && !room.instead)
     return [
       heading(state.result.title, "The match is over", state.result.rule, openRule),
       watchAgain(room),

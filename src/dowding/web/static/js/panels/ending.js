@@ -19,9 +19,15 @@ export function ending(room, facts) {
     may ? button("again", "Again, same dice", again(true)) : null,
     may ? button("other-seed", "Again, other dice", again(false)) : null,
     may && swapped ? button("other-side", "The other side", () => void begin(facts, "", swapped)) : null,
+    facts.plays.length ? button("to-ride", "Staff ride", () => void ride(room)) : null,
     button("share", "Share", () => void share(room)),
     h("a", { class: "btn", href: ".", id: "to-lobby" }, "Lobby"),
   ];
+}
+
+/** What was luck, and what was you. @param {Room} room */
+async function ride(room) {
+  (await import("../review/staff_ride.js")).openStaffRide(room);
 }
 
 /** The commanders if people and commanders change seats; null if there is nothing to change. @param {Welcome} facts */

@@ -27,6 +27,14 @@ export async function openReport(room) {
     "Save as HTML",
   );
   dialog.querySelector("header h2")?.after(take);
+  if (room.state?.result && room.facts?.plays.length) take.before(staffRide(room));
+}
+
+/** What was luck, and what was you: the review of the match. @param {Room} room */
+function staffRide(room) {
+  const open = async () => (await import("../review/staff_ride.js")).openStaffRide(room);
+  const title = "What was luck, and what was you";
+  return h("button", { class: "btn small primary", type: "button", id: "staff-ride", title, onclick: open }, "Staff ride");
 }
 
 /** How the match ended: by which rule, if it was one. @param {Result} result */
