@@ -24,7 +24,7 @@ def opened(room: Room, file: Path, page: Page) -> Page:
     page.set_input_files("#file", file)
     page.wait_for_selector("#staff-ride")
     page.click("#staff-ride")
-    page.wait_for_selector(".rows .row", timeout=PATIENCE)
+    page.wait_for_selector(".ride-rows .ride-row", timeout=PATIENCE)
     return page
 
 
@@ -38,40 +38,40 @@ def lion(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def figures(page: Page) -> list[float]:
     """Expected, luck, decisions, result."""
-    told = page.locator(".verdict dl dd").all_inner_texts()[:4]
+    told = page.locator(".ride-verdict dl dd").all_inner_texts()[:4]
     return [float(text.split()[0].replace(MINUS, "-").replace("+", "")) for text in told]
 
 
 def test_a_decision_is_tried_again_and_played_on_from(room: Room, lion: Path) -> None:
     page = opened(room, lion, room.window())
-    page.wait_for_selector(".ride-cards .card", timeout=PATIENCE)
+    page.wait_for_selector(".ride-cards .ride-card", timeout=PATIENCE)
     page.click("#stop-review")
     page.wait_for_selector("#go-on")
-    card = page.locator(".card").first
+    card = page.locator(".ride-card").first
     number = card.get_attribute("data-row")
     assert {"Done", "Better", "Why"} <= set(card.locator("dt").all_inner_texts())
     card.get_by_text("Try it again").click()
-    page.wait_for_selector(".exercise")
+    page.wait_for_selector(".ride-exercise")
     assert not page.locator(".odds").is_visible(), "an exercise is done without odds"
     assert page.locator(".tools button:has-text('Undo')").is_disabled()
     page.wait_for_selector("#confirm:enabled")
     page.keyboard.press("a")
     page.click("#confirm:enabled")
-    page.wait_for_selector(f'.card[data-row="{number}"] dd.now', timeout=PATIENCE)
-    assert not page.locator(".exercise").count()
-    page.locator(f'.card[data-row="{number}"]').get_by_text("Open a branch here").click()
+    page.wait_for_selector(f'.ride-card[data-row="{number}"] dd.now', timeout=PATIENCE)
+    assert not page.locator(".ride-exercise").count()
+    page.locator(f'.ride-card[data-row="{number}"]').get_by_text("Open a branch here").click()
     page.wait_for_selector(f"h1.where:has-text('from answer {number}')")
     assert page.locator("#confirm").count(), "the decision can be answered anew"
 
 
 def test_an_exercise_can_be_left_and_a_moment_looked_at(room: Room, lion: Path) -> None:
     page = opened(room, lion, room.window())
-    page.wait_for_selector(".ride-cards .card", timeout=PATIENCE)
-    page.locator(".card").first.get_by_text("Try it again").click()
+    page.wait_for_selector(".ride-cards .ride-card", timeout=PATIENCE)
+    page.locator(".ride-card").first.get_by_text("Try it again").click()
     page.click("#leave-exercise")
-    page.wait_for_selector(".rows .row", timeout=PATIENCE)
-    page.wait_for_selector(".card .look svg", timeout=PATIENCE)
-    page.locator(".card .look").first.click()
+    page.wait_for_selector(".ride-rows .ride-row", timeout=PATIENCE)
+    page.wait_for_selector(".ride-card .ride-look svg", timeout=PATIENCE)
+    page.locator(".ride-card .ride-look").first.click()
     page.wait_for_selector(".asked.looking")
 
 
@@ -80,20 +80,20 @@ def test_the_parts_make_the_result_and_nothing_is_cut_off(room: Room, tmp_path: 
     file = tmp_path / "chain.json"
     file.write_bytes(dump(played("chain_home", "morning", seed=3)))
     page = opened(room, file, room.window(390, 844))
-    page.wait_for_selector(".ride:not(:has(.progress))", timeout=PATIENCE)
+    page.wait_for_selector(".ride:not(:has(.ride-progress))", timeout=PATIENCE)
     expected, luck, decisions, result = figures(page)
     assert expected + luck + decisions == pytest.approx(result, abs=0.2)
     drawn(page)
-    assert cut_off(page, ".ride", ".panel, .card .btn, .row") == []
+    assert cut_off(page, ".ride", ".panel, .ride-card .btn, .ride-row") == []
     page.get_by_text("Dearest first").click()
-    costs = page.locator(".rows .figure").all_inner_texts()
+    costs = page.locator(".ride-rows .ride-figure").all_inner_texts()
     clear = [text for text in costs if "no clear" not in text]
     assert costs[: len(clear)] == clear, "noise comes last"
     other = page.locator("[aria-label='Whose decisions'] button[aria-pressed=false]")
     side = other.inner_text()
     other.click()
     page.wait_for_selector(f"[aria-label='Whose decisions'] [aria-pressed=true]:has-text('{side}')")
-    page.wait_for_selector(".rows .row", timeout=PATIENCE)
+    page.wait_for_selector(".ride-rows .ride-row", timeout=PATIENCE)
     look(page, "the staff ride")
 
 
@@ -101,9 +101,9 @@ def test_the_question_without_a_board_is_tried_again_too(room: Room, tmp_path: P
     file = tmp_path / "chain.json"
     file.write_bytes(dump(played("chain_home", "day", seed=4)))
     page = opened(room, file, room.window())
-    page.locator(".rows .row").first.click()
+    page.locator(".ride-rows .ride-row").first.click()
     page.get_by_text("Try it again").first.click()
-    page.wait_for_selector(".exercise")
+    page.wait_for_selector(".ride-exercise")
     if page.locator("#confirm:enabled").count():
         page.click("#confirm:enabled")
     else:

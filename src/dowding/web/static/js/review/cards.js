@@ -21,7 +21,7 @@ const WHICH = "Which of them it was cannot be told: one decision is worth less t
 export function card(room, ride, row, acts) {
   return h(
     "article",
-    { class: "panel card", key: row.number, "data-row": row.number },
+    { class: "panel ride-card", key: row.number, "data-row": row.number },
     h(
       "header",
       {},
@@ -43,7 +43,7 @@ function under(room, row) {
 /** @param {Row} row @param {Acts} acts */
 function board(row, acts) {
   const drawn = acts.boards.get(row.number);
-  const look = { class: "look", type: "button", title: "Look at this moment", onclick: () => acts.look(row) };
+  const look = { class: "ride-look", type: "button", title: "Look at this moment", onclick: () => acts.look(row) };
   return h("button", look, drawn?.cloneNode(true) ?? h("span", { class: "note" }, "Look at this moment"));
 }
 

@@ -20,7 +20,7 @@ export function luckyMoments(room, ride, look) {
   if (!best.length && !worst.length) return null;
   return h(
     "section",
-    { class: "panel fortunes", "aria-label": "Luck in the whole match" },
+    { class: "panel ride-fortunes", "aria-label": "Luck in the whole match" },
     list(room, "Luckiest moments", best, look),
     list(room, "Unluckiest moments", worst, look),
   );

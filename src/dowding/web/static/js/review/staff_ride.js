@@ -83,7 +83,7 @@ class Page {
       : h("button", { class: "btn primary", type: "button", id: "go-on", onclick: () => ride.go() }, "Go on");
     return h(
       "div",
-      { class: "panel progress", role: "status" },
+      { class: "panel ride-progress", role: "status" },
       h("b", {}, `Moment ${last.rated} of ${last.of}`),
       h("progress", { max: last.of, value: last.rated, "aria-label": "Progress of the review" }),
       h("small", {}, pass),
@@ -102,7 +102,7 @@ class Page {
     };
     return h(
       "section",
-      { class: "panel course-of", "aria-label": "How the match went" },
+      { class: "panel ride-course", "aria-label": "How the match went" },
       h(
         "header",
         {},
@@ -141,7 +141,7 @@ class Page {
       h("div", { class: kind }, h("dt", {}, what), h("dd", {}, figure));
     return h(
       "section",
-      { class: "panel verdict", "aria-label": "Result" },
+      { class: "panel ride-verdict", "aria-label": "Result" },
       h("h2", {}, told.is_whole ? (room.state?.result?.title ?? "") : `So far: ${ride.rows.length} of ${told.spells.length ? "the match" : `${told.decisions} decisions`}`),
       h("p", { id: "ride-sentence" }, sentence(room, ride)),
       this.sides(),
@@ -167,7 +167,7 @@ class Page {
     if (sides.length < 2) return null;
     const button = (/** @type {string} */ side) =>
       h("button", { type: "button", "aria-pressed": String(side === this.ride.side), onclick: () => this.turnTo(side) }, side);
-    return h("div", { class: "sorts", role: "group", "aria-label": "Whose decisions" }, ...sides.map(button));
+    return h("div", { class: "ride-sorts", role: "group", "aria-label": "Whose decisions" }, ...sides.map(button));
   }
 
   /** Review another side. @param {string} side */
@@ -183,7 +183,7 @@ class Page {
   choose(row) {
     this.chosen = row.number;
     this.draw();
-    this.body.querySelector(`.rows [data-row="${row.number}"]`)?.scrollIntoView({ block: "nearest" });
+    this.body.querySelector(`.ride-rows [data-row="${row.number}"]`)?.scrollIntoView({ block: "nearest" });
   }
 
   /** Draw the board of a moment when it comes. @param {Row} row */

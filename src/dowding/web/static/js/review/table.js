@@ -23,14 +23,14 @@ export function table(room, ride, sorting, chosen, acts) {
   const wholly = ride.told?.spells.length ? "gain or loss" : "cost";
   return h(
     "section",
-    { class: "panel rows", "aria-label": "Decisions" },
+    { class: "panel ride-rows", "aria-label": "Decisions" },
     h(
       "header",
       {},
       h("h2", { class: "cap" }, ride.told?.spells.length ? `By ${ride.told.chapter_name}` : "Decisions"),
       h("small", {}, `${wholly} in ${ride.told?.unit}, ± holds in 95 of 100`),
     ),
-    h("div", { class: "sorts", role: "group", "aria-label": "Order" }, by("order", "In order"), by("dear", "Dearest first")),
+    h("div", { class: "ride-sorts", role: "group", "aria-label": "Order" }, by("order", "In order"), by("dear", "Dearest first")),
     h("ol", {}, ...rows.map((row) => line(room, row, place.get(row.number) ?? 0, most, row.number === chosen, acts.choose))),
   );
 }
@@ -54,20 +54,20 @@ function line(room, row, place, most, isChosen, choose) {
     h(
       "button",
       {
-        class: classes("row", dear && "dear", isChosen && "is-chosen"),
+        class: classes("ride-row", dear && "dear", isChosen && "is-chosen"),
         type: "button",
         "data-row": row.number,
         "aria-pressed": String(isChosen),
         onclick: () => choose(row),
       },
-      h("span", { class: "place" }, String(place)),
+      h("span", { class: "ride-place" }, String(place)),
       h(
         "span",
-        { class: "what" },
+        { class: "ride-what" },
         h("b", {}, isSpell(row) ? whereAt(room, row.number) : row.prompt),
         h("span", {}, said),
       ),
-      h("span", { class: "figure" }, clear ? figure(row) : ["no clear difference", mark(row)], bar(row, most)),
+      h("span", { class: "ride-figure" }, clear ? figure(row) : ["no clear difference", mark(row)], bar(row, most)),
     ),
   );
 }
@@ -81,7 +81,7 @@ function figure(row) {
 /** The sign of a decision as chess players write it. @param {Row} row */
 export function mark(row) {
   if (isSpell(row) || !row.mark) return null;
-  return h("b", { class: classes("mark", row.mark === "!" && "fine") }, row.mark);
+  return h("b", { class: classes("ride-mark", row.mark === "!" && "fine") }, row.mark);
 }
 
 /** The cost as a bar, and its margin as a thin line over it. @param {Row} row @param {number} most */
