@@ -102,20 +102,6 @@ export class Room extends Store {
     this.tell("state");
   }
 
-  /**
-   * Lay another table for a while: answers are not sent, but given to `instead`. Returns how to put the match back.
-   * @param {Pick<Room<G>, "state" | "facts" | "logs" | "seated" | "draft">} table @param {(answer: Answer) => void} instead
-   */
-  practise(table, instead) {
-    const { state, facts, logs, seated, draft } = this;
-    const lay = (/** @type {object} */ other) => {
-      Object.assign(this, other);
-      this.tell("state");
-    };
-    lay({ ...table, instead });
-    return () => lay({ state, facts, logs, seated, draft, instead: null });
-  }
-
   /** Something that is no part of the match has changed how board and bar look. */
   redraw() {
     this.tell("draft");

@@ -15,7 +15,7 @@ export function exercise(room, side, row, done) {
   room.line.send({ type: "reconsider", side, number: row.number }, (reply) => {
     if (reply.type !== "reconsidered") return notice(reply.told);
     const strip = telling(() => (leave(), done(null)));
-    const back = room.practise(tableThen(room, reply), (answer) => {
+    const back = practise(room, tableThen(room, reply), (answer) => {
       leave();
       score(room, side, row.number, answer, done);
     });
@@ -26,6 +26,21 @@ export function exercise(room, side, row, done) {
     document.querySelector(".app > .top")?.after(strip);
     return undefined;
   });
+}
+
+/**
+ * Lay another table for a while: answers are not sent, but given to `instead`. Returns how to put the match back.
+ * @param {Room} room @param {Pick<Room, "state" | "facts" | "logs" | "seated" | "draft">} table
+ * @param {(answer: Answer) => void} instead
+ */
+function practise(room, table, instead) {
+  const { state, facts, logs, seated, draft } = room;
+  const lay = (/** @type {Partial<Room>} */ other) => {
+    Object.assign(room, other);
+    room.tell("state");
+  };
+  lay({ ...table, instead });
+  return () => lay({ state, facts, logs, seated, draft, instead: null });
 }
 
 /** The table as it was then, without helps and without what came later. @param {Room} room @param {Reconsidered} shown */
