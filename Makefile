@@ -10,9 +10,11 @@ GAMES ?= 2000
 GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
+# The tests start many processes; without bytecode each of them would compile every module again.
+unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test test-pythons test-site test-pyodide site soak test-cluster check types browser durability malformed prelude load memory venv bench fuzz mutants dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz mutants dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -20,8 +22,11 @@ help:  ## List the targets
 play: $(VENV)/.play  ## Install everything and play in the browser
 	@$(BIN)/dowding serve
 
-test: check browser postgres  ## Install everything and run all tests
-	$(BIN)/python -m pytest -n auto --dist loadfile
+test: $(VENV)/.test browser postgres  ## Install everything, and run all checks and all tests
+	@$(MAKE) --no-print-directory --jobs 2 check tests
+
+tests: $(VENV)/.test  ## Run all tests, without the checks
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 test-pythons:  ## Play recorded games of commanders on each Python from 3.11 that is there
 	@for version in 3.11 3.12 3.13 3.14; do \
@@ -132,7 +137,7 @@ $(VENV)/.play: requirements/play.txt pyproject.toml $(EXAMPLES)/pyproject.toml |
 	@touch $@
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.play
-	$(PIP) install --require-hashes -r requirements/test.txt
+	$(PIP) install --no-compile --require-hashes -r requirements/test.txt
 	@touch $@
 
 $(VENV)/.cluster: requirements/cluster.txt $(VENV)/.play

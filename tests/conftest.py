@@ -1,5 +1,7 @@
 """What all tests share: the plugin of the ledger, and a home of their own for matches."""
 
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -8,12 +10,19 @@ pytest_plugins = ["dowding.testing.plugin", "pytester"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes last: its driver keeps an event loop running for as long as it lives."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    """The browser comes first, so that one worker starts it once, and quick tests are left to share out."""
+    items.sort(key=lambda item: "browser" not in item.path.parts)
+
+
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Names of folders that nobody uses; none of them is made before somebody needs it."""
+    place = tmp_path_factory.mktemp("homes")
+    return (place / str(number) for number in count())
 
 
 @pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    home = tmp_path / "home"
+def own_home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
+    home = next(homes)
     monkeypatch.setenv("DOWDING_HOME", str(home))
     return home

@@ -7,10 +7,8 @@ reworded or translated, and every commander, lesson and board does what it did.
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = (ROOT / "src" / "dowding", ROOT / "examples", ROOT / "benchmarks")
@@ -40,16 +38,19 @@ MAY_READ = {
 """The modules outside the doors that read sentences, and why; they only show them."""
 
 
-def modules() -> dict[str, ast.Module]:
-    """Every module, by its path in its package."""
-    found = {}
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    """Every module, with its path in its package."""
     for package in PACKAGES:
         for path in sorted(package.rglob("*.py")):
-            found[str(path.relative_to(package))] = ast.parse(path.read_text(encoding="utf-8"))
-    return found
+            yield str(path.relative_to(package)), ast.parse(path.read_text(encoding="utf-8"))
 
 
-MODULES = modules()
+def scripts() -> dict[str, str]:
+    """Every script of the page, by its path."""
+    web = ROOT / "src" / "dowding" / "web"
+    return {
+        str(path.relative_to(web)): path.read_text(encoding="utf-8") for path in sorted(web.rglob("*.js"))
+    }
 
 
 def is_read(node: ast.AST, attributes: tuple[str, ...]) -> bool:
@@ -88,17 +89,6 @@ def weighed(node: ast.AST) -> list[ast.expr]:
     return []
 
 
-def test_nobody_outside_the_doors_reads_a_sentence_but_those_who_are_listed() -> None:
-    found = {name for name, tree in MODULES.items() if not name.startswith(DOORS) and any(reads(tree))}
-    assert found - set(MAY_READ) == set(), "these read a prompt, a label or a line of the log"
-    assert set(MAY_READ) - found == set(), "these read no sentence any more and need not be listed"
-
-
-def test_no_module_decides_by_the_letters_of_a_sentence() -> None:
-    found = [f"{name}:{line}" for name, tree in MODULES.items() for line in verdicts(tree)]
-    assert found == [], "here a sentence is compared or taken apart"
-
-
 # The numbers of rules
 
 MAY_WEIGH_RULES = {
@@ -131,84 +121,8 @@ def weighed_by_rule(tree: ast.AST) -> Iterator[int]:
         yield from (part.lineno for part in parts if is_rule(part))
 
 
-def test_nothing_is_decided_by_the_number_of_a_rule() -> None:
-    found = {name for name, tree in MODULES.items() if any(weighed_by_rule(tree))}
-    assert found - set(MAY_WEIGH_RULES) == set(), "these decide by the number of a rule; give it a kind"
-    assert set(MAY_WEIGH_RULES) - found == set(), "these look up no rule any more and need not be listed"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "by_score = result.rule in BY_SCORE",
-        'both = result.rule == "15.1"',
-        'text = "" if self.rule == COMBAT else told',
-        "told = DECIDED[entry.rule]",
-        "told = DECIDED.get(rule)",
-        'match entry.rule:\n    case "13": pass',
-        'if entry.rule.startswith("17."): pass',
-    ],
-)
-def test_what_decides_by_the_number_of_a_rule_is_found(line: str) -> None:
-    assert list(weighed_by_rule(ast.parse(line)))
-
-
-@pytest.mark.parametrize("line", ['told = f"[{entry.rule}]"', 'rule = entry.rule or ""', "cite(entry.rule)"])
-def test_what_cites_a_rule_is_left_alone(line: str) -> None:
-    assert not list(weighed_by_rule(ast.parse(line)))
-
-
-# The names of places and groups
-
-
-def names_weighed(tree: ast.AST) -> Iterator[int]:
-    """The lines in which a fact is compared with a bare word, or a fact that is a word is taken apart."""
-    for node in ast.walk(tree):
-        parts = weighed(node)
-        if isinstance(node, ast.Compare):
-            words = any(
-                isinstance(word, ast.Constant) and isinstance(word.value, str) for word in spread(parts)
-            )
-            if words and any(isinstance(part, ast.Attribute) for part in parts):
-                yield node.lineno
-        elif isinstance(node, ast.Attribute) and node.attr in (
-            "endswith",
-            "startswith",
-            "partition",
-            "split",
-        ):
-            yield node.lineno
-
-
-def spread(parts: list[ast.expr]) -> Iterator[ast.expr]:
-    """Some expressions, and the members of those that list their members."""
-    for part in parts:
-        yield from part.elts if isinstance(part, ast.Tuple | ast.List | ast.Set) else [part]
-
-
-def test_doctrines_know_places_and_groups_by_their_types() -> None:
-    doctrines = {name: tree for name, tree in MODULES.items() if re.match("commanders/.*/", name)}
-    found = {f"{name}:{line}" for name, tree in doctrines.items() for line in names_weighed(tree)}
-    assert found == set(), "here a name is compared with a bare word, or taken apart"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        'near = unit.home.endswith("/11")',
-        'flying = unit.place == "night patrol"',
-        'lost = unit.place in ("light loss", "heavy loss")',
-        'low = "low_level" in raid.conditions',
-        'box = group.at.partition(" ")[0]',
-    ],
-)
-def test_a_bare_name_in_a_doctrine_is_found(line: str) -> None:
-    assert list(names_weighed(ast.parse(line)))
-
-
 # The page
 
-SCRIPTS = sorted((ROOT / "src" / "dowding" / "web").rglob("*.js"))
 NAMES = "(?:prompt|label|text|told|purpose|outcome|choice|why)"
 FIELD = rf"[\w\])!?]\s*\.\s*(?<!dataset\.){NAMES}\b(?!\()"
 """A field that people read, of anything but an element of the page."""
@@ -248,155 +162,83 @@ def deciding_by_rule(script: str) -> list[str]:
     return [found.group() for pattern in BY_RULE for found in pattern.finditer(script)]
 
 
-def test_no_script_decides_by_the_number_of_a_rule() -> None:
-    told = {path.name: deciding_by_rule(path.read_text(encoding="utf-8")) for path in SCRIPTS}
-    assert [name for name, found in told.items() if found] == ["book.js"], "only a rulebook opens at one"
+# What is found, and what is left alone
 
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "const now = STEPS.findIndex(([step]) => step === rule);",
-        'return ["12.2.1"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";',
-        "const decided = DECIDED[rule];",
-        'if (entry.rule === "8.42") go();',
-        'if (entry.rule.startsWith("8.")) go();',
-    ],
+DECIDES_BY_SENTENCE = (
+    "if now.decision.prompt == FENDS: pass",
+    "die = [c for c in now.decision.prompt]",
+    'fits = "#1" in decision.prompt',
+    'name = decision.prompt.removesuffix(" attacks:")',
+    "re.match(PATTERN, entry.text())",
+    'lost = entry.text().startswith("Light loss")',
+    'over = result.title == "Draw"',
+    "first = option.label[0]",
 )
-def test_a_script_that_decides_by_the_number_of_a_rule_is_found(line: str) -> None:
-    assert deciding_by_rule(line)
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        'h("span", { class: "chip rule" }, refusal.rule)',
-        "openRule(room.state?.decision?.rule ?? room.state?.step_rule);",
-        "const key = JSON.stringify([refusal.rule, refusal.reason]);",
-    ],
+SHOWS_SENTENCE = ("print(decision.prompt)", 'told = f"{side}: {entry.text()}"', "key == kind")
+DECIDES_BY_RULE = (
+    "by_score = result.rule in BY_SCORE",
+    'both = result.rule == "15.1"',
+    'text = "" if self.rule == COMBAT else told',
+    "told = DECIDED[entry.rule]",
+    "told = DECIDED.get(rule)",
+    'match entry.rule:\n    case "13": pass',
+    'if entry.rule.startswith("17."): pass',
 )
-def test_a_script_that_cites_a_rule_is_left_alone(line: str) -> None:
-    assert not deciding_by_rule(line)
-
-
-def test_no_script_decides_by_a_sentence() -> None:
-    told = {path.name: deciding(path.read_text(encoding="utf-8")) for path in SCRIPTS}
-    assert {name: found for name, found in told.items() if found} == {}
-
-
-WORDS = r"(?:key|name|id|place|at|box|cell|unit|aircraft|region|level|altitude|position|origin|to|type)"
-"""What identifies something: a key, a name, a place."""
-APART = (
-    r"(?:split|replace|slice|substring|startsWith|endsWith|match|matchAll|search|charCodeAt"
-    r"|indexOf|lastIndexOf)"
+CITES_RULE = ('told = f"[{entry.rule}]"', 'rule = entry.rule or ""', "cite(entry.rule)")
+SCRIPT_DECIDES_BY_SENTENCE = (
+    'if (state.decision.prompt === "Which squadrons respond?") go();',
+    "const found = options.find((o) => wanted === o.label);",
+    'if (entry.text.startsWith("Raid")) mark();',
+    "if (!/^[-DALH] [-DALH]$/.test(text)) return null;",
+    'if (entry?.text?.includes("lost")) mark();',
+    'switch (decision.prompt) { case "": }',
 )
-TAKEN_APART = [
-    re.compile(rf"(?:(?<!event)\.|(?<!\.)\b){WORDS}(?:\s*\?\?\s*\"\"\))?\s*\??\.\s*{APART}\([^)]"),
-    re.compile(rf"/[a-z]*\.(?:exec|test)\(\s*(?:(?!event)[\w?]+\.)*{WORDS}\b\s*\)"),
-]
-MAY_TAKE_APART = {
-    "advice.js": "a commander is spoken of with capitals",
-    "chances.js": "the heads of narrow columns are shortened",
-    "dom.js": "an attribute that begins with on is a listener",
-    "markdown.js": "a link within a book begins with a sign",
-    "seating.js": "the fields of its form are named by side",
-}
-"""The scripts that take a name apart that means nothing to the rules, and why."""
-
-
-def taken_apart(script: str) -> list[str]:
-    """What takes a key or a name apart."""
-    return [found.group() for pattern in TAKEN_APART for found in pattern.finditer(script)]
-
-
-def test_no_script_takes_a_key_or_a_name_apart() -> None:
-    told = {path.name: taken_apart(path.read_text(encoding="utf-8")) for path in SCRIPTS}
-    found = {name for name, lines in told.items() if lines}
-    assert found - set(MAY_TAKE_APART) == set(), told
-    assert set(MAY_TAKE_APART) - found == set(), "these take nothing apart any more and need not be listed"
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        'const [first] = unit.name.split("/");',
-        "return Number(/@(\\d+)/.exec(key)?.[1] ?? -1);",
-        'const facing = option.key.split("/")[1];',
-        'if (box.startsWith("hunt")) go();',
-        "return /^(hunt|bomber) /.test(place);",
-        'const short = region.replace("LF2 ", "");',
-        'const lost = moves.some((move) => move.place.endsWith("loss"));',
-    ],
+SCRIPT_SHOWS_SENTENCE = (
+    'h("span", {}, option.label)',
+    'if (entry.type === "chose") count++;',
+    'if (decision.question.kind === "respond") go();',
+    "const ask = `${decision.side}: ${decision.prompt}`;",
+    "place.textContent = reply.told;",
 )
-def test_a_script_that_takes_a_key_or_a_name_apart_is_found(line: str) -> None:
-    assert taken_apart(line)
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "const facing = option.facts?.facing;",
-        "const short = called(unit.name).short;",
-        'const words = entry.text.split(" ");',
-        "const names = units.map(({ name }) => name);",
-        "const last = names.slice();",
-    ],
+SCRIPT_DECIDES_BY_RULE = (
+    "const now = STEPS.findIndex(([step]) => step === rule);",
+    'return ["12.2.1"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";',
+    "const decided = DECIDED[rule];",
+    'if (entry.rule === "8.42") go();',
+    'if (entry.rule.startsWith("8.")) go();',
 )
-def test_a_script_that_uses_a_key_or_a_name_is_left_alone(line: str) -> None:
-    assert not taken_apart(line)
-
-
-# The checks themselves
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "if now.decision.prompt == FENDS: pass",
-        "die = [c for c in now.decision.prompt]",
-        'fits = "#1" in decision.prompt',
-        'name = decision.prompt.removesuffix(" attacks:")',
-        "re.match(PATTERN, entry.text())",
-        'lost = entry.text().startswith("Light loss")',
-        'over = result.title == "Draw"',
-        "first = option.label[0]",
-    ],
+SCRIPT_CITES_RULE = (
+    'h("span", { class: "chip rule" }, refusal.rule)',
+    "openRule(room.state?.decision?.rule ?? room.state?.step_rule);",
+    "const key = JSON.stringify([refusal.rule, refusal.reason]);",
 )
-def test_what_decides_by_a_sentence_is_found(line: str) -> None:
-    assert list(verdicts(ast.parse(line)))
 
 
-@pytest.mark.parametrize(
-    "line", ["print(decision.prompt)", 'told = f"{side}: {entry.text()}"', "key == kind"]
-)
-def test_what_shows_a_sentence_is_left_alone(line: str) -> None:
-    assert not list(verdicts(ast.parse(line)))
+def must_tell_apart(check: Callable[[str], object], decides: tuple[str, ...], shows: tuple[str, ...]) -> None:
+    """A check finds each line that decides, and none of those that only show."""
+    assert [line for line in decides if not check(line)] == [], "these decide, and are not found"
+    assert [line for line in shows if check(line)] == [], "these only show, and are found"
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        'if (state.decision.prompt === "Which squadrons respond?") go();',
-        "const found = options.find((o) => wanted === o.label);",
-        'if (entry.text.startsWith("Raid")) mark();',
-        "if (!/^[-DALH] [-DALH]$/.test(text)) return null;",
-        'if (entry?.text?.includes("lost")) mark();',
-        'switch (decision.prompt) { case "": }',
-    ],
-)
-def test_a_script_that_decides_by_a_sentence_is_found(line: str) -> None:
-    assert deciding(line)
+def test_nobody_outside_the_doors_reads_a_sentence_but_those_who_are_listed() -> None:
+    found = {name for name, tree in modules() if not name.startswith(DOORS) and any(reads(tree))}
+    assert found - set(MAY_READ) == set(), "these read a prompt, a label or a line of the log"
+    assert set(MAY_READ) - found == set(), "these read no sentence any more and need not be listed"
 
 
-@pytest.mark.parametrize(
-    "line",
-    [
-        'h("span", {}, option.label)',
-        'if (entry.type === "chose") count++;',
-        'if (decision.question.kind === "respond") go();',
-        "const ask = `${decision.side}: ${decision.prompt}`;",
-        "place.textContent = reply.told;",
-    ],
-)
-def test_a_script_that_shows_a_sentence_is_left_alone(line: str) -> None:
-    assert not deciding(line)
+def test_nothing_is_decided_by_a_sentence() -> None:
+    must_tell_apart(lambda line: [*verdicts(ast.parse(line))], DECIDES_BY_SENTENCE, SHOWS_SENTENCE)
+    must_tell_apart(deciding, SCRIPT_DECIDES_BY_SENTENCE, SCRIPT_SHOWS_SENTENCE)
+    found = [f"{name}:{line}" for name, tree in modules() for line in verdicts(tree)]
+    assert found == [], "here a sentence is compared or taken apart"
+    assert {name: told for name, script in scripts().items() if (told := deciding(script))} == {}
+
+
+def test_nothing_is_decided_by_the_number_of_a_rule() -> None:
+    must_tell_apart(lambda line: [*weighed_by_rule(ast.parse(line))], DECIDES_BY_RULE, CITES_RULE)
+    must_tell_apart(deciding_by_rule, SCRIPT_DECIDES_BY_RULE, SCRIPT_CITES_RULE)
+    found = {name for name, tree in modules() if any(weighed_by_rule(tree))}
+    assert found - set(MAY_WEIGH_RULES) == set(), "these decide by the number of a rule; give it a kind"
+    assert set(MAY_WEIGH_RULES) - found == set(), "these look up no rule any more and need not be listed"
+    by_rule = [name for name, script in scripts().items() if deciding_by_rule(script)]
+    assert by_rule == ["static/js/book.js"], "only a rulebook opens at one"

@@ -1,11 +1,13 @@
 """Drawings hold for the odd data that runs bring."""
 
+from importlib.util import find_spec
+
 import pytest
 
-from dowding.analysis.rendering.drawing import bars, can_draw, intervals
+from dowding.analysis.rendering.drawing import bars, intervals
 from dowding.analysis.statistics import Estimate, share
 
-pytestmark = pytest.mark.skipif(not can_draw(), reason="matplotlib is not installed")
+pytestmark = pytest.mark.skipif(find_spec("matplotlib") is None, reason="matplotlib is not installed")
 
 
 def test_a_run_in_which_every_game_ended_alike_can_be_drawn() -> None:
