@@ -93,7 +93,7 @@ def weighed(node: ast.AST) -> list[ast.expr]:
 
 MAY_WEIGH_RULES = {
     "envs/observing.py": "what a learner observes has a place for each rule under which something is asked",
-    "games/hardest_days/printed/constraints/chits.py": "the printed number of an event is checked",
+    "games/hardest_days/printed/chits.py": "the printed number of an event is checked",
     "kernel/asking.py": "a rule of shared code is cited by its number in the game's own book",
     "kernel/decisions/decision.py": "the same, for a decision",
     "kernel/decisions/plan.py": "the same, for a plan",
