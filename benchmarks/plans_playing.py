@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 
 from dowding.commanders import Commander, Doctrine, ask, find_commander
 from dowding.commanders.commander import Posting
-from dowding.commanders.duel import TELLING
+from dowding.commanders.duel.germans import TELLING
 from dowding.commanders.luftwaffe import GERMAN, deception, in_style
 from dowding.commanders.luftwaffe.style import ATTRITION, Style
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import Any
 
 from dowding.commanders import ask, find_commander
+from dowding.commanders.register import usual_commanders
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match
 from dowding.kernel.position import Position
@@ -71,8 +72,9 @@ class Count:
 
 def imagined(position: Position, side: str, purpose: str, number: int) -> Iterator[Position]:
     """Some worlds, as far as they were found."""
+    deal = usual_commanders(position, 0)[side].deals
     for seed in range(number):
-        world = imagine(position, side, Dice(seed, f"{purpose} {position.answered}"))
+        world = imagine(position, side, Dice(seed, f"{purpose} {position.answered}"), deal)
         if world is not None:
             yield world
 

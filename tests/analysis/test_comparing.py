@@ -71,7 +71,7 @@ def _changes(match: Match, row: ComparedRow, games: int) -> Iterator[float]:
     assert decision is not None
     worlds, policies = Worlds(match, decision.side), usual_commanders(match, 0)
     for seed in range(VALUED_FROM, VALUED_FROM + games):
-        world = worlds.imagine(seed, policies[decision.side].believes)
+        world = worlds.imagine(seed, policies[decision.side])
         assert world is not None
         answer = decision.accept(decision.read(row.answer))
         yield change(world, roll_out(world, answer, policies, worlds.horizon, seed), decision.side)

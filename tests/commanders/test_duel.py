@@ -1,6 +1,8 @@
 """The commanders of RAF: 2-Player over whole games: every question answered on purpose, legally, alike."""
 
 from itertools import product
+from math import sqrt
+from statistics import fmean, stdev
 from types import ModuleType
 
 import pytest
@@ -8,8 +10,9 @@ import pytest
 from dowding import new_match
 from dowding.analysis.simulation.plan import make_plan
 from dowding.analysis.simulation.playing import play_game
-from dowding.commanders import Doctrine, Worlds, ask, commander_names, find_commander
+from dowding.commanders import Commander, Doctrine, Worlds, ask, commander_names, find_commander
 from dowding.commanders.duel import KESSELRING, LEIGH_MALLORY, PARK, SPERRLE
+from dowding.commanders.register import usual_commanders
 from dowding.commanders.search import SearchCommander
 from dowding.games.duel import questions as duel_questions
 from dowding.games.duel.game import GAME
@@ -21,6 +24,7 @@ from dowding.games.raf.telling import questions as raf_questions
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match
+from dowding.kernel.position import Position
 from dowding.kernel.questions import Question
 
 PAIRS = (("park", "kesselring"), ("leigh_mallory", "sperrle"))
@@ -185,3 +189,32 @@ def test_the_luftwaffe_beats_chance(name: str) -> None:
     own = worths(1, {FIGHTER_COMMAND: "park", LUFTWAFFE: name}, 16)
     chance = worths(1, {FIGHTER_COMMAND: "park", LUFTWAFFE: "random"}, 16)
     assert sum(own) > sum(chance) + 16 * 5
+
+
+def test_what_fighter_command_expects_is_what_it_gets() -> None:
+    """Its imagined Luftwaffe plans as commanders do; if it planned at random, ten points more were expected."""
+    surprises = [surprise(seed) for seed in range(700, 720)]
+    assert abs(fmean(surprises)) < 3 * stdev(surprises) / sqrt(len(surprises))
+    assert fmean(surprises) > -6
+
+
+def surprise(seed: int) -> float:
+    """The result of a Prelude less what it was worth at the first decision of Fighter Command."""
+    match = new_match(GAME, "prelude", seed)
+    minds = usual_commanders(match, seed)
+    while match.decision is not None and match.decision.side != FIGHTER_COMMAND:
+        match.answer(ask(minds[match.decision.side], match))
+    first, worlds, expected = match.clone(), Worlds(match, FIGHTER_COMMAND), list[float]()
+    for number in range(8):
+        world = worlds.imagine(100 * seed + number, minds[FIGHTER_COMMAND])
+        assert world is not None
+        expected.append(to_the_end(world, minds))
+    return to_the_end(first, minds) - fmean(expected)
+
+
+def to_the_end(position: Position, minds: dict[str, Commander]) -> float:
+    """What Fighter Command has of a match that the commanders play on to its end."""
+    while (decision := position.decision) is not None:
+        position.answer(minds[decision.side].answer(decision, position.view(decision.side)))
+    assert position.result is not None
+    return GAME.worth(position.result, FIGHTER_COMMAND)

@@ -98,7 +98,7 @@ def test_worlds_that_are_believed_likely_are_imagined_more_often() -> None:
     match = at_scramble(6)
     worlds = Worlds(match, FIGHTER_COMMAND)
     commander = find_commander("veteran", match, FIGHTER_COMMAND, 1)
-    found = [worlds.imagine(seed, commander.believes) for seed in range(100)]
+    found = [worlds.imagine(seed, commander) for seed in range(100)]
     states = [w.state for w in found if w is not None and isinstance(w.state, Raids)]
     assert len(states) == 100
     assert all(commander.believes(state) > 0 for state in states)

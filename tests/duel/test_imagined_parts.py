@@ -11,7 +11,12 @@ from dowding.games.duel.imagined_gruppen import Gruppen, free_for
 from dowding.games.duel.imagined_strategies import Strategies
 from dowding.games.duel.imagined_targets import Targets, drawn_by_weight
 from dowding.games.duel.known import Known
-from dowding.games.duel.remaining_raids import deal_remaining_raids, mark_forward_airfields, select
+from dowding.games.duel.remaining_raids import (
+    ByChance,
+    deal_remaining_raids,
+    mark_forward_airfields,
+    select,
+)
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.detection import MAJOR
 from dowding.games.luftwaffe.raid import escort_coordination, high_cover, low_level
@@ -421,12 +426,13 @@ def test_a_plan_may_be_proposed_by_somebody_who_sees_nothing_hidden() -> None:
     state, offered = morning(EAST), list[Known]()
     tie(state, SOUTH, *DO17)
 
-    def propose(known: Known, dice: Dice) -> None:
+    def planner(known: Known, dice: Dice) -> ByChance:
         offered.append(known)
         assert known.battle.planned == [EAST]
         assert not any(known.battle.tied)
+        return ByChance(known, dice)
 
-    deal_remaining_raids(state, Dice(1), propose)
+    deal_remaining_raids(state, Dice(1), planner)
     assert offered[0].battle is state
 
 

@@ -152,7 +152,7 @@ class Comparison:
         """Try answers in the world of a seed, if there is one; return how many decisions were played."""
         spent = 0
         for one in tried:
-            world = self.worlds.imagine(seed, self.policies[self.side].believes)
+            world = self.worlds.imagine(seed, self.policies[self.side])
             if world is None:
                 return 0
             policies = {**self.policies, self.side: one.proposal.policy}

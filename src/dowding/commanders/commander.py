@@ -10,6 +10,7 @@ from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Position
+from dowding.kernel.worlds import Deal
 
 
 class Commander(Protocol):
@@ -23,6 +24,11 @@ class Commander(Protocol):
     @property
     def reason(self) -> str:
         """The reason for the last answer in one sentence, or an empty string."""
+        ...
+
+    @property
+    def deals(self) -> Deal | None:
+        """How this commander imagines what is hidden from it, or None for chance alone."""
         ...
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
@@ -66,6 +72,7 @@ class RandomCommander:
 
     name = "random"
     reason = ""
+    deals = None
 
     def __init__(self, seed: int, side: str = "") -> None:
         self.side = side

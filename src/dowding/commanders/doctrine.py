@@ -18,6 +18,7 @@ from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
 from dowding.kernel.questions import Question
+from dowding.kernel.worlds import Deal
 
 Q = TypeVar("Q", bound=Question)
 Question_co = TypeVar("Question_co", covariant=True)
@@ -96,6 +97,8 @@ class Doctrine(Struct, frozen=True, eq=False):
     """Whether this is the default commander of its sides, for search and for opponents."""
     beliefs: tuple[Callable[[Any, str], float], ...] = ()
     """Functions that rate an imagined state for a side from 0 to 1; search uses their product."""
+    deals: Deal | None = None
+    """How what is hidden from a side is imagined, if not by chance alone."""
 
     def __call__(self, posting: Posting) -> "DoctrineCommander":
         return DoctrineCommander(self, posting)
@@ -108,6 +111,7 @@ class DoctrineCommander:
         self.name = doctrine.name
         self.doctrine = doctrine
         self.posting = posting
+        self.deals = doctrine.deals
         self.dice = Dice(posting.seed, f"doctrine {posting.side}")
         self._why: Callable[[], str] = str
         self._speaking: dict[type[Question], tuple[Judgement, ...]] = {}

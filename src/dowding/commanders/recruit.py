@@ -8,6 +8,7 @@ from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.worlds import Deal
 
 SENSIBLE = 3
 """He picks at random among this many of the doctrine's best answers."""
@@ -30,6 +31,10 @@ class RecruitCommander:
     def reseed(self, seed: int) -> None:
         self.dice = Dice(seed, f"recruit {self.side}")
         self.policy.reseed(seed)
+
+    @property
+    def deals(self) -> Deal | None:
+        return self.policy.deals
 
     def believes(self, state: Any) -> float:
         return self.policy.believes(state)

@@ -23,6 +23,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.questions import Reach
 from dowding.kernel.words import plural
+from dowding.kernel.worlds import Deal
 
 MARGIN, FEW = 2.0, 8
 """An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
@@ -94,6 +95,10 @@ class SearchCommander:
     def reseed(self, seed: int) -> None:
         self.dice = Dice(seed, "search")
 
+    @property
+    def deals(self) -> Deal | None:
+        return self.policies[self.side].deals
+
     def believes(self, state: Any) -> float:
         return self.policies[self.side].believes(state)
 
@@ -146,7 +151,7 @@ class SearchCommander:
 
     def _roll_out(self, trial: Trial, worlds: Worlds, seed: int) -> int:
         """Play an imagined world on from an answer; return the number of decisions, 0 if none was found."""
-        world = worlds.imagine(seed, self.believes)
+        world = worlds.imagine(seed, self)
         if world is None:
             return 0
         policies = {**self.policies, self.side: trial.policy}

@@ -4,22 +4,31 @@ A commander that looks ahead is given this instead of the position. In an imagin
 information is dealt again at random and the dice have a new seed, so nothing secret can be used.
 """
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
 from dowding.kernel.horizon import Horizon, horizon
 from dowding.kernel.position import Position
-from dowding.kernel.worlds import guess, guess_from
+from dowding.kernel.worlds import Deal, guess, guess_from
 
 PATIENCE = 40
 """The number of attempts to find a world that looks the same to the side."""
 FINE = 1 << 20
 """The resolution of a likelihood."""
 
-Belief: TypeAlias = Callable[[Any], float]
-"""Rates how likely an imagined state is, from 0 to 1."""
+
+class Mind(Protocol):
+    """What somebody thinks of what he cannot see; commanders are such minds."""
+
+    @property
+    def deals(self) -> Deal | None:
+        """How he imagines what is hidden, if not by chance alone."""
+        ...
+
+    def believes(self, state: Any) -> float:
+        """How likely he considers an imagined state, from 0 to 1."""
+        ...
 
 
 class Worlds:
@@ -45,33 +54,34 @@ class Worlds:
             self._horizon = horizon(self._position)
         return self._horizon
 
-    def imagine(self, seed: int, belief: Belief | None = None) -> Position | None:
+    def imagine(self, seed: int, mind: Mind | None = None) -> Position | None:
         """Return one of them, always the same for a seed, or None if none was found.
 
-        Worlds that ``belief`` rates as more likely are returned more often.
+        What is hidden is dealt as ``mind`` imagines it, and worlds that it considers likelier are returned
+        more often; without a mind, by chance alone.
         """
         if self._last is None or self._last[0] != seed:
             dice = Dice(seed, "worlds")
-            self._last = seed, self._find(dice, belief)
+            self._last = seed, self._find(dice, mind)
         found = self._last[1]
         return found.clone() if found is not None else None
 
-    def _find(self, dice: Dice, belief: Belief | None) -> Position | None:
+    def _find(self, dice: Dice, mind: Mind | None) -> Position | None:
         """Return the first world accepted with the probability of its belief, or else the likeliest one."""
         likeliest, most = None, -1.0
         for _ in range(PATIENCE):
-            world = self._guess(dice)
+            world = self._guess(dice, mind.deals if mind is not None else None)
             if world is None:
                 continue
-            likely = belief(world.state) if belief is not None else 1.0
+            likely = mind.believes(world.state) if mind is not None else 1.0
             if dice.below(FINE) < likely * FINE:
                 return world
             if likely > most:
                 likeliest, most = world, likely
         return likeliest
 
-    def _guess(self, dice: Dice) -> Position | None:
-        return guess(self._position, self._side, dice)
+    def _guess(self, dice: Dice, deal: Deal | None) -> Position | None:
+        return guess(self._position, self._side, dice, deal)
 
 
 class Beginnings(Worlds):
@@ -79,5 +89,6 @@ class Beginnings(Worlds):
 
     __slots__ = ()
 
-    def _guess(self, dice: Dice) -> Position | None:
-        return guess_from(self._position.game, self._position.base, self._side, dice)
+    def _guess(self, dice: Dice, deal: Deal | None) -> Position | None:
+        game, base = self._position.game, self._position.base
+        return guess_from(game, base, self._side, dice, deal)

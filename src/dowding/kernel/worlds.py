@@ -4,13 +4,16 @@ What the side may not know is dealt again at random, and future dice get a new s
 such worlds, so it knows neither its opponent's secrets nor the dice.
 """
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeAlias
 
 from dowding.kernel.dice import Dice, imagined_key
 from dowding.kernel.errors import DowdingError, NoWorld
 from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Base, Position
 
+Deal: TypeAlias = Callable[[Any, str | None, Dice], None]
+"""Deals again, in a state, what a side may not know; ``Game.redeal`` does so by chance alone."""
 PATIENCE = 40
 """How many new deals are tried to find one that looks like this position."""
 
@@ -21,21 +24,21 @@ class _Closely(Position):
     closely: ClassVar[bool] = True
 
 
-def imagine(position: Position, side: str | None, dice: Dice) -> Position | None:
+def imagine(position: Position, side: str | None, dice: Dice, deal: Deal | None = None) -> Position | None:
     """A position that looks to the side exactly as this one does; None if none was found."""
     for _ in range(PATIENCE):
-        world = guess(position, side, dice)
+        world = guess(position, side, dice, deal)
         if world is not None:
             return world
     return None
 
 
-def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
+def guess(position: Position, side: str | None, dice: Dice, deal: Deal | None = None) -> Position | None:
     """Deal again once, with a new seed; None unless it looks to the side exactly as this position does."""
     near = _Closely(position.game, position.base)
     near._since, near._luck = position._since, position._luck
     try:
-        world = _redealt(near, side, dice)
+        world = _redealt(near, side, dice, deal or position.game.redeal)
     except DowdingError:
         return None
     if not _looks_alike(position, world, side):
@@ -44,11 +47,11 @@ def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
     return world
 
 
-def guess_from(game: AnyGame, base: Base, side: str, dice: Dice) -> Position | None:
+def guess_from(game: AnyGame, base: Base, side: str, dice: Dice, deal: Deal | None = None) -> Position | None:
     """Deal again once at a moment between two steps, with a new seed; None unless it looks the same."""
     state = base.state.copy()
     try:
-        game.redeal(state, side, dice)
+        (deal or game.redeal)(state, side, dice)
     except NoWorld:
         return None
     if game.view(state, side) != game.view(base.state, side):
@@ -57,12 +60,12 @@ def guess_from(game: AnyGame, base: Base, side: str, dice: Dice) -> Position | N
     return Position(game, Base(state, base.step, base.at, base.told))
 
 
-def _redealt(near: _Closely, side: str | None, dice: Dice) -> Position:
+def _redealt(near: _Closely, side: str | None, dice: Dice, deal: Deal) -> Position:
     """Play the present step again from a new deal, and guess the secret answers and draws of other sides."""
     _ = near.decision
     base = near.base
     state = base.state.copy()
-    near.game.redeal(state, side, dice)
+    deal(state, side, dice)
     key = imagined_key(base.key, dice.counter) if base.key is not None else None
     world = Position(near.game, Base(state, base.step, base.at, base.told, key=key))
     for answer in near._since:

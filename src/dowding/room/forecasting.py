@@ -10,6 +10,7 @@ from msgspec import Struct
 from dowding.analysis.statistics import share
 from dowding.commanders import ask, commander_names, find_commander
 from dowding.commanders.estimates import Estimate, estimate
+from dowding.commanders.register import usual_commanders
 from dowding.commanders.rollouts import unit
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
@@ -42,6 +43,8 @@ class Forecaster:
         self.games = games
         self.commanders = {side: commander_names(position.game, side)[0] for side in sides}
         """The commander of each side: the usual one of the game, or else the random one."""
+        self.deal = usual_commanders(position, 0)[side].deals if side is not None else None
+        """How what is hidden from the side is imagined."""
         self.luck = secrets.randbelow(2**32)
         """A new seed, because nobody may know the dice of the match itself."""
         self.until = horizon(position, Reach.MATCH).name
@@ -87,7 +90,7 @@ class Forecaster:
         return f"Played on by commanders: {told}. You may do better or worse."
 
     def _play(self, number: int, wanted: Callable[[], bool]) -> None:
-        world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"))
+        world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"), self.deal)
         if world is None:
             self.unfound += 1
             return

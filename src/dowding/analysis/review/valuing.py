@@ -71,7 +71,7 @@ class Trials(Struct, frozen=True, eq=False):
         for seed in seeds:
             if not self.wanted():
                 return
-            world = self.worlds.imagine(seed, self.policies[side].believes)
+            world = self.worlds.imagine(seed, self.policies[side])
             if world is None:
                 continue
             for one in candidates:

@@ -1,16 +1,15 @@
 """Doctrines for RAF: 2-Player: two commanders of 1940 on either side of the Channel."""
 
-from dowding.commanders import Doctrine, luftwaffe
-from dowding.commanders.duel import deception, fighting, patrols, response
+from dowding.commanders import Doctrine
+from dowding.commanders.duel import fighting, patrols, response
+from dowding.commanders.duel.germans import KESSELRING, SPERRLE
+from dowding.commanders.duel.imagining import deal
 from dowding.commanders.raf import SOUND
 from dowding.commanders.raf.response import send_a_big_wing
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.games.raf.words import FIGHTER_COMMAND
 
 BRITISH = (fighting.evade_while_bombers_are_left, fighting.drive_off_the_heaviest, patrols.spend_ultra_early)
 """What both commanders of Fighter Command hold on the questions that only 2-Player asks."""
-
-TELLING = (deception.tell_it_large, deception.mark_the_lesser_raid)
-"""What both commanders of the Luftwaffe hold on the questions that only 2-Player asks."""
 
 PARK = Doctrine(
     "park",
@@ -18,6 +17,7 @@ PARK = Doctrine(
     (patrols.patrol_forward, response.send_what_pays, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
     usual=True,
+    deals=deal,
 )
 
 LEIGH_MALLORY = Doctrine(
@@ -25,19 +25,7 @@ LEIGH_MALLORY = Doctrine(
     "Big wings: all together, or not at all. Weaker than Park in short scenarios.",
     (patrols.patrol_together, send_a_big_wing, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
+    deals=deal,
 )
 
-KESSELRING = Doctrine(
-    "kesselring",
-    "Mass and escort: a few strong raids a day, the airfields first. A match for Park.",
-    (*luftwaffe.KESSELRING, *TELLING),
-    sides=(LUFTWAFFE,),
-    usual=True,
-)
-
-SPERRLE = Doctrine(
-    "sperrle",
-    "Many raids, wave upon wave, until squadrons are worn down. The strongest in short scenarios.",
-    (*luftwaffe.SPERRLE, *TELLING),
-    sides=(LUFTWAFFE,),
-)
+__all__ = ["KESSELRING", "LEIGH_MALLORY", "PARK", "SPERRLE"]

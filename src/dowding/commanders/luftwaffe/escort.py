@@ -1,6 +1,7 @@
 """Which fighters go with which raid, in the morning and when the clock opens a later window."""
 
 from collections.abc import Iterator, Sequence
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -8,7 +9,7 @@ from dowding.commanders import Judgement, decides
 from dowding.commanders.luftwaffe import targets
 from dowding.commanders.luftwaffe.seeing import Now, own_board
 from dowding.commanders.luftwaffe.style import Style
-from dowding.games.luftwaffe.board_view import PlannedRaid, PlannedView
+from dowding.games.luftwaffe.board_view import PlannedRaid
 from dowding.games.luftwaffe.formation import most_escorts, most_hunters
 from dowding.games.luftwaffe.planning_board import Flies, Raid, may_fly_to
 from dowding.games.luftwaffe.questions import AssignFighters
@@ -17,6 +18,20 @@ from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import Answer, Plan, several
+
+
+class Orders(Protocol):
+    """What was ordered for today and decides who may fly where."""
+
+    @property
+    def lf3_to_lf2(self) -> bool:
+        """Whether Luftflotte 3 may join Luftflotte 2."""
+        ...
+
+    @property
+    def held_hunters(self) -> bool:
+        """Whether a raid may have only few hunters for its bombers."""
+        ...
 
 
 class Allotment(Struct):
@@ -30,7 +45,7 @@ class Allotment(Struct):
 
 def fighters_for(
     kit: RafKit,
-    view: PlannedView,
+    orders: Orders,
     style: Style,
     raids: Sequence[Allotment],
     ready: Sequence[Gruppe],
@@ -39,8 +54,8 @@ def fighters_for(
     left = list(ready)
     for place, raid in enumerate(raids):
         rest, room = raids[place:], raid.room
-        for flown, wanted in wishes(kit, view, style, raid):
-            able = [g for g in left if kit.aircraft[g] is flown and flies(kit, view, g, raid.card)]
+        for flown, wanted in wishes(kit, orders, style, raid):
+            able = [g for g in left if kit.aircraft[g] is flown and flies(kit, orders, g, raid.card)]
             rivals = sum(is_rival(kit, raid, other) for other in rest)
             share = -(-len(able) // max(1, rivals))
             for gruppe in able[: max(0, min(wanted, share, room))]:
@@ -49,13 +64,13 @@ def fighters_for(
                 yield raid.card, gruppe
 
 
-def wishes(kit: RafKit, view: PlannedView, style: Style, raid: Allotment) -> list[tuple[Aircraft, int]]:
+def wishes(kit: RafKit, orders: Orders, style: Style, raid: Allotment) -> list[tuple[Aircraft, int]]:
     """The fighters that a raid wants: beyond the range of Me 109s only Me 110s; a sweep, all who may hunt."""
     if not kit.target_cards[raid.card].within_range:
         return [(Aircraft.ME110, style.hunters)]
     patrol = kit.planning.channel_patrol[raid.bombers]
     me109s, me110s = style.hunters + (style.escorts or 0), style.destroyers
-    if view.held_hunters:
+    if orders.held_hunters:
         beside = most_escorts(kit, raid.bombers)
         me110s = min(me110s, beside)
         me109s = min(me109s, most_hunters(kit, raid.bombers) + beside - me110s)
@@ -70,9 +85,9 @@ def is_rival(kit: RafKit, raid: Allotment, other: Allotment) -> bool:
     return raid is other or same
 
 
-def flies(kit: RafKit, view: PlannedView, gruppe: Gruppe, card: TargetNumber) -> bool:
+def flies(kit: RafKit, orders: Orders, gruppe: Gruppe, card: TargetNumber) -> bool:
     """5.4: whether a Gruppe may fly to a target."""
-    return may_fly_to(kit, gruppe, card, view.lf3_to_lf2)
+    return may_fly_to(kit, gruppe, card, orders.lf3_to_lf2)
 
 
 # The later windows

@@ -56,17 +56,22 @@ def choose_targets(table: Table) -> None:
     style, hours = table.style, sorted(b.hour for b in table.decision.boxes if isinstance(b, Hour))
     cards = [thing.number for thing in table.decision.values if isinstance(thing, Card)]
     ranked = sorted(cards, key=lambda c: (-targets.worth(table.kit, table.view, c, style), c))
-    waves = [hours[0] + wave for wave in style.waves if hours[0] + wave in hours]
-    slots = [hour for _ in range(style.abreast) for hour in waves]
-    for card, hour in pair_off(table, ranked[: most_raids(table)], slots):
+    slots = wave_slots(style, hours)
+    most = most_raids(table.kit, ScenarioId(table.view.scenario), style)
+    for card, hour in pair_off(table, ranked[:most], slots):
         if table.lay(Card(card), Hour(hour)):
             table.raids.append(RaidPlan(card, hour, []))
 
 
-def most_raids(table: Table) -> int:
+def wave_slots(style: Style, hours: Sequence[int]) -> list[int]:
+    """The hours to which raids go one after the other, if the day has these hours."""
+    waves = [hours[0] + wave for wave in style.waves if hours[0] + wave in hours]
+    return [hour for _ in range(style.abreast) for hour in waves]
+
+
+def most_raids(kit: RafKit, scenario: ScenarioId, style: Style) -> int:
     """As many raids as the days that are left allow."""
-    days = table.kit.scenarios.of(ScenarioId(table.view.scenario)).raid_days
-    return table.style.all_out if days else table.style.raids
+    return style.all_out if kit.scenarios.of(scenario).raid_days else style.raids
 
 
 def pair_off(
@@ -102,15 +107,22 @@ def assign_bombers(table: Table) -> None:
 
 def bombers_for(table: Table, raid: RaidPlan) -> list[Gruppe]:
     """The bombers of a raid."""
-    kit, card = table.kit, raid.card
+    card = raid.card
+    able = table.free(lambda g: table.kit.bomber[g] and table.may_fly(g, card))
     leads = any(other.hour == raid.hour + 1 for other in table.raids)
-    number = table.style.lead if leads else table.style.bombers
-    able = table.free(lambda g: kit.bomber[g] and table.may_fly(g, card))
+    return force_of(table.kit, table.style, card, able, table.is_major(card), leads)
+
+
+def force_of(
+    kit: RafKit, style: Style, card: TargetNumber, able: Sequence[Gruppe], major: bool, leads: bool
+) -> list[Gruppe]:
+    """The bombers that fly to a target, of those that could; fewer if another wave follows at once."""
+    number = style.lead if leads else style.bombers
     stukas = [g for g in able if kit.aircraft[g] is Aircraft.JU87]
     others = sorted(
         (g for g in able if kit.aircraft[g] in PREFERRED), key=lambda g: PREFERRED.index(kit.aircraft[g])
     )
-    reached, major = kit.target_cards[card].within_range, table.is_major(card)
+    reached = kit.target_cards[card].within_range
     if not major:
         return minor_force(kit, stukas if reached else [], others)
     if reached and len(stukas) >= STUKAS:

@@ -33,14 +33,20 @@ def room(kit: RafKit, view: PlannedView, card: TargetNumber, raids: int, enlarge
 
 
 def worth(kit: RafKit, view: PlannedView, card: TargetNumber, style: Style) -> float:
-    """What a raid on a target is worth: its value and kind, the way there, the squadrons near it."""
+    """What a raid on a target is worth: its appeal, less for the squadrons near it."""
+    met = defenders(kit, view, card, kit.tracks.planning.minor_raid)
+    return appeal(kit, effort(kit, view, card), card, style) * (1.0 - EACH_DEFENDER * met)
+
+
+def appeal(kit: RafKit, allowed: Effort, card: TargetNumber, style: Style) -> float:
+    """What a target counts by its value and kind, by what is allowed against it, and by the way there."""
     target = kit.target_cards[card]
     value = style.favourites.get(target.type, 1.0) * (DOUBLE if target.vp_double else 1.0)
-    if effort(kit, view, card) is not Effort.MAJOR:
+    if allowed is not Effort.MAJOR:
         value *= MINOR
     if not target.within_range:
         value *= BEYOND
-    return value * (1.0 - EACH_DEFENDER * defenders(kit, view, card, kit.tracks.planning.minor_raid))
+    return value
 
 
 def defenders(kit: RafKit, view: PlannedView, card: TargetNumber, size: int) -> float:

@@ -1,6 +1,6 @@
 """What may lie behind a declared raid: strategy cards, Gruppen and a die that explain how it was seen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
@@ -44,10 +44,15 @@ class Raid:
         self.mixed = [*others[:1], *self.me109s, *others[1:]]
         """All of them; the first one is no Me 109, if there is another."""
 
-    def explained(self, dice: Dice) -> tuple[Guess, int]:
-        """8: a guess drawn by its weight, and a die with which it would be detected as it was."""
+    def explained(
+        self, dice: Dice, likely: Callable[[Guess], float] = lambda guess: 1.0
+    ) -> tuple[Guess, int]:
+        """8: a guess drawn by its weight, and a die with which it would be detected as it was.
+
+        ``likely`` says how likely such a raid is planned, compared with one that is made by chance.
+        """
         guesses = self.guesses()
-        weights = [guess.weight for guess in guesses]
+        weights = [guess.weight * likely(guess) for guess in guesses]
         while True:
             place = drawn_by_weight(dice, weights)
             fitting, die = self.dice_of(guesses[place]), 1 + dice.below(len(FACES))

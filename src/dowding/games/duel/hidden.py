@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from dowding.games.duel.remaining_raids import deal_remaining_raids
+from dowding.games.duel.known import Known
+from dowding.games.duel.remaining_raids import ByChance, Planner, deal_remaining_raids
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.night import fit_for_night, night_limits
 from dowding.games.luftwaffe.planning import majors, minor_targets, plan_day
@@ -12,12 +13,12 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NoWorld
 
 
-def redeal(battle: Duel, side: str | None, dice: Dice) -> None:
+def redeal(battle: Duel, side: str | None, dice: Dice, planner: Planner = ByChance) -> None:
     """For all but the Luftwaffe, night raiders, cards and plans that are not yet shown could be others."""
     if side == LUFTWAFFE:
         return
     if battle.started:
-        deal_remaining_raids(battle, dice)
+        deal_remaining_raids(battle, dice, planner)
         return
     is_planned = bool(battle.planned)
     if is_planned:
@@ -28,7 +29,7 @@ def redeal(battle: Duel, side: str | None, dice: Dice) -> None:
     if battle.drawn:
         deal_drawn(battle, dice)
     if is_planned:
-        deal_day(battle, dice)
+        deal_day(battle, planner(Known(battle), dice))
 
 
 def take_back_plan(battle: Duel) -> None:
@@ -78,10 +79,10 @@ def drawn_from(battle: Duel, heap: Sequence[TargetNumber]) -> tuple[list[TargetN
     return drawn, [card for card in aside if card not in drawn], []
 
 
-def deal_day(battle: Duel, dice: Dice) -> None:
+def deal_day(battle: Duel, planner: ByChance) -> None:
     """5: a whole other plan of the day, before anything of it is known."""
     script = plan_day(battle)
     try:
-        script.send(next(script).sample(dice.below))
+        script.send(planner.answer(next(script)))
     except StopIteration:
         return

@@ -1,6 +1,6 @@
 """The Gruppen of raids that Fighter Command has not seen yet, imagined: who flies, and on which missions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from dowding.games.duel.explaining import Guess
 from dowding.games.duel.state import Duel
@@ -9,6 +9,7 @@ from dowding.games.luftwaffe.fighter_assignment import is_decoy, limit
 from dowding.games.luftwaffe.formation import raid_formation
 from dowding.games.luftwaffe.planning_board import may_fly_to, me109s_of
 from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NoWorld
 
@@ -31,10 +32,11 @@ class Gruppen:
         self.battle, self.dice = battle, dice
         self.first_hour = first_hour
 
-    def to_seen_raid(self, found: Guess) -> None:
-        """8: Gruppen of the number and kind that were guessed."""
+    def to_seen_raid(self, found: Guess, first: Sequence[Gruppe] = ()) -> None:
+        """8: Gruppen of the number and kind that were guessed; some fly before all others."""
         battle = self.battle
-        free = self.dice.shuffled(free_for(battle, battle.card, battle.clock))
+        able = free_for(battle, battle.card, battle.clock)
+        free = [*first, *self.dice.shuffled([g for g in able if g not in first])]
         me109s = me109s_of(battle.kit, free)
         chosen = (me109s if found.only_me109s else free)[: found.size]
         if not found.only_me109s and len(me109s_of(battle.kit, chosen)) == found.size > 0:
@@ -78,10 +80,10 @@ class Gruppen:
         target = self.battle.kit.target_cards[card]
         return target.within_range or (target.forward_in_range and card in self.battle.forward)
 
-    def form_up(self) -> None:
+    def form_up(self, answer: Callable[[Decision], Answer]) -> None:
         """7.1: the missions of the raid in progress, as they might have been chosen."""
         script = raid_formation(self.battle)
         try:
-            script.send(next(script).sample(self.dice.below))
+            script.send(answer(next(script)))
         except StopIteration:
             return

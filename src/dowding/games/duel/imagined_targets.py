@@ -1,6 +1,6 @@
 """The raids that Fighter Command has not seen yet, imagined: target cards and hours that fit the warning."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 from dowding.games.duel.known import Known, Where
@@ -27,22 +27,35 @@ def drawn_by_weight(dice: Dice, weights: list[float]) -> int:
 class Targets:
     """Target cards are dealt to the present hour and to later ones."""
 
-    def __init__(self, known: Known, dice: Dice) -> None:
+    def __init__(self, known: Known, dice: Dice, heap: Sequence[TargetNumber] = ()) -> None:
+        """``heap`` is the order in which cards are taken of which nothing was seen, if not by chance."""
         self.known, self.dice, self.battle = known, dice, known.battle
-        self.heap = dice.shuffled(known.targets)
+        self.heap = list(heap) or dice.shuffled(known.targets)
         self.ready = self.battle.ready()
         self.raids: list[tuple[TargetNumber, int]] = []
         self.lapsed: list[tuple[TargetNumber, int]] = []
 
     def deal(self) -> None:
-        """Deal raids that must come, as many others as chance will have it, and raids that have lapsed."""
+        """Deal what must be, and as many other raids as chance will have."""
+        self.deal_known()
+        self.deal_others(self.by_chance())
+
+    def deal_known(self) -> None:
+        """Deal raids that have lapsed, and raids that must come."""
         self.lapsed = [(self.take(self.known.may_be_raided), hour) for hour in self.known.idle]
         for where in self.known.wanted():
             self.raids.append((self.take(self.comes_to(where)), self.battle.clock))
-        slots = self.slots()
-        for hour in self.dice.shuffled(slots)[: self.more(len(slots))]:
+
+    def deal_others(self, hours: Sequence[int]) -> None:
+        """Deal raids to some hours, as far as cards are left for them."""
+        for hour in hours:
             self.add(hour)
         self.lay()
+
+    def by_chance(self) -> list[int]:
+        """The hours of as many other raids as chance will have."""
+        slots = self.slots()
+        return self.dice.shuffled(slots)[: self.more(len(slots))]
 
     def take(self, fits: Callable[[TargetNumber], bool]) -> TargetNumber:
         """The next card of the heap that fits."""

@@ -1,48 +1,92 @@
 """What Fighter Command has not seen of a day in progress, dealt again so that it fits all that was seen."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from dowding.games.duel.explaining import Raid
+from dowding.games.duel.explaining import Guess, Raid
 from dowding.games.duel.imagined_gruppen import Gruppen, free_for
 from dowding.games.duel.imagined_strategies import Strategies
 from dowding.games.duel.imagined_targets import Targets
 from dowding.games.duel.known import Known
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.state import Stage
+from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 
-Propose: TypeAlias = Callable[[Known, Dice], None]
-"""Lays a plan on a board from which everything hidden was taken; it raises ``NoWorld`` if it finds none."""
+
+class ByChance:
+    """An imagined Luftwaffe that plans by chance alone.
+
+    Others may plan otherwise. They are given what Fighter Command knows, and a board from which everything
+    hidden was taken, so they cannot use the truth; and whatever they prefer, only what fits is laid.
+    """
+
+    def __init__(self, known: Known, dice: Dice) -> None:
+        self.known, self.dice, self.battle = known, dice, known.battle
+
+    def ranked(self, hand: Sequence[TargetNumber]) -> Sequence[TargetNumber]:
+        """The cards that were drawn, those first that are used first."""
+        return hand
+
+    def hours(self, targets: Targets) -> Sequence[int]:
+        """The hours of raids beyond those that must come."""
+        return targets.by_chance()
+
+    def prepare(self, raids: Sequence[tuple[TargetNumber, int]]) -> None:
+        """All raids that are still to come are known: cards and hours."""
+
+    def likely(self, guess: Guess) -> float:
+        """How likely a declared raid would be planned like this, compared with chance."""
+        return 1.0
+
+    def first(self, card: TargetNumber) -> Sequence[Gruppe]:
+        """The Gruppen that fly to a target before all others."""
+        return ()
+
+    def assign(self, gruppen: Gruppen, raids: Sequence[tuple[TargetNumber, int]]) -> None:
+        """Assign Gruppen to raids that were not declared."""
+        gruppen.to_others(raids)
+
+    def answer(self, decision: Decision) -> Answer:
+        """Answer a decision of the Luftwaffe."""
+        return decision.sample(self.dice.below)
 
 
-def deal_remaining_raids(battle: Duel, dice: Dice, propose: Propose | None = None) -> None:
-    """Another rest of the day; what was planned in truth is forgotten before anything is proposed."""
+Planner: TypeAlias = Callable[[Known, Dice], ByChance]
+"""Makes somebody who plans for the Luftwaffe in an imagined world."""
+
+
+def deal_remaining_raids(battle: Duel, dice: Dice, planner: Planner = ByChance) -> None:
+    """Another rest of the day; what was planned in truth is forgotten before anybody plans."""
     known = Known(battle)
     known.clear_board()
-    (propose or at_random)(known, dice)
+    lay_plan(known, dice, planner(known, dice))
 
 
-def at_random(known: Known, dice: Dice) -> None:
-    """A plan made by chance alone, so that it explains all that was seen."""
-    battle, targets = known.battle, Targets(known, dice)
-    targets.deal()
+def lay_plan(known: Known, dice: Dice, planner: ByChance) -> None:
+    """A plan that explains all that was seen; it raises ``NoWorld`` if there is none."""
+    battle, heap = known.battle, dice.shuffled(known.targets)
+    targets = Targets(known, dice, [*planner.ranked(heap[: known.aside]), *heap[known.aside :]])
+    targets.deal_known()
+    targets.deal_others(planner.hours(targets))
     strategies, gruppen = Strategies(known, dice), Gruppen(battle, dice, known.first_hour)
+    seen = [(battle.card, battle.clock)] if known.is_seen else []
+    planner.prepare([*seen, *targets.raids])
     if known.is_seen:
         free = free_for(battle, battle.card, battle.clock)
-        found, battle.detection_die = Raid(known, free).explained(dice)
+        found, battle.detection_die = Raid(known, free).explained(dice, planner.likely)
         strategies.deal(found.cards)
-        gruppen.to_seen_raid(found)
+        gruppen.to_seen_raid(found, planner.first(battle.card))
     else:
         strategies.deal()
     mark_forward_airfields(battle, targets, dice)
-    gruppen.to_others(targets.raids)
-    seen = [(battle.card, battle.clock)] if known.is_seen else []
+    planner.assign(gruppen, targets.raids)
     gruppen.with_bombs([*seen, *targets.raids])
     if battle.stage is Stage.FORMED:
         select(battle, targets, dice)
     if battle.stage in (Stage.FORMED, Stage.DECLARED):
-        gruppen.form_up()
+        gruppen.form_up(planner.answer)
 
 
 def mark_forward_airfields(battle: Duel, targets: Targets, dice: Dice) -> None:

@@ -34,8 +34,7 @@ class DayPlan:
     def __init__(self, battle: PlannedBattle) -> None:
         kit = battle.kit
         self.battle = battle
-        self.hours = [Hour(n) for n in range(2 if battle.haze else 0, kit.end_of_day)]
-        """5.13: in morning haze nobody flies at 0600 and 0800."""
+        self.hours = [Hour(n) for n in hours_to_plan(battle)]
         self.cards = [Card(card) for card in battle.drawn]
         self.raids = [Raid(card) for card in battle.drawn]
         self.boxes: list[Box] = [*self.hours, *self.raids, *(Under(card) for card in battle.drawn)]
@@ -188,6 +187,11 @@ class DayPlan:
         """The condition that a strategy card lies under a target card."""
         kit = self.battle.kit
         return Where([s for s in self.strategies if kit.strategies[s.number].code is code], [Under(card)])
+
+
+def hours_to_plan(battle: PlannedBattle) -> range:
+    """5.13: the hours of a day at which raids may come; in morning haze nobody flies at 0600 and 0800."""
+    return range(2 if battle.haze else 0, battle.kit.end_of_day)
 
 
 def size_limits(battle: PlannedBattle) -> list[tuple[int, int]]:
