@@ -1,7 +1,7 @@
 """Worlds: positions that are consistent with what a side knows.
 
 A commander that looks ahead is given this instead of the position. In an imagined world, hidden
-information is dealt again at random and the dice have a new seed, so nothing secret can be used.
+information is dealt again and the dice have a new seed, so nothing secret can be used.
 """
 
 from typing import Any, Protocol

@@ -35,7 +35,7 @@ class Ending(Struct, frozen=True):
 
 
 class Forecaster:
-    """Plays copies of a match to their end, with hidden information dealt again at random."""
+    """Plays copies of a match to their end, with hidden information dealt again."""
 
     def __init__(self, position: Position, side: str | None, games: int, sides: Sequence[str]) -> None:
         self.position = position
