@@ -192,7 +192,7 @@ def test_the_luftwaffe_beats_chance(name: str) -> None:
 
 
 def test_what_fighter_command_expects_is_what_it_gets() -> None:
-    """Its imagined Luftwaffe plans as commanders do; if it planned at random, ten points more were expected."""
+    """Its imagined Luftwaffe plans as commanders do; one that plans at random would be ten points weaker."""
     surprises = [surprise(seed) for seed in range(700, 720)]
     assert abs(fmean(surprises)) < 3 * stdev(surprises) / sqrt(len(surprises))
     assert fmean(surprises) > -6
