@@ -2,9 +2,12 @@
 
 import argparse
 
+from msgspec import Struct
+
 from dowding.analysis.rendering.review_text import review_lines
 from dowding.analysis.review import Review
 from dowding.analysis.review import review as review_match
+from dowding.analysis.review.verdicts import Sums
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
 from dowding.cli.progress import Progress
@@ -14,6 +17,13 @@ from dowding.kernel.replaying import load
 
 FEWEST = 4
 """In fewer worlds nothing can be chosen in one half and valued in the other."""
+
+
+class Told(Struct, frozen=True):
+    """What is printed as JSON: the review, and what it comes to."""
+
+    review: Review
+    sums: Sums
 
 
 def review(args: argparse.Namespace) -> int:
@@ -32,7 +42,7 @@ def review(args: argparse.Namespace) -> int:
     found = review_match(match, side, worlds=args.worlds, seed=args.seed, tell=tell)
     if progress:
         progress[0].end()
-    emit(args, found, review_lines(found))
+    emit(args, Told(found, found.sums()), review_lines(found))
     return OK
 
 

@@ -10,6 +10,8 @@ DEAREST = 3
 
 def review_lines(review: Review) -> list[str]:
     """All that a terminal shows of a review."""
+    if review.spells:
+        return [*summary_lines(review), "", *_spells(review)]
     if not review.verdicts:
         return ["There was nothing to decide."]
     return [
@@ -27,10 +29,10 @@ def summary_lines(review: Review) -> list[str]:
         f"{review.side}: result {points(review.result)} {review.unit}."
         f" Expected at the start {points(review.start)}; luck {points(review.luck)};"
         f" your decisions, against {review.by}, {points(review.gained)}.",
-        f"Without luck: {points(review.adjusted)}."
-        f" Error: {rate:.2f} {review.unit} a decision, {margin(error)}.",
+        f"Without luck: {points(review.adjusted)}, {margin(review.margin)}."
+        + ("" if review.spells else f" Error: {rate:.2f} {review.unit} a decision, {margin(error)}."),
     ]
-    if len(review.verdicts) < review.decisions - len(review.unrated):
+    if not review.spells and len(review.verdicts) < review.decisions - len(review.unrated):
         lines.append(f"So far: {len(review.verdicts)} of {review.decisions} decisions.")
     return [*lines, *([review.note] if review.note else [])]
 
@@ -73,6 +75,22 @@ def _table(review: Review) -> Iterator[str]:
             f" {error:>12} {one.mark:<2} {points(luck[one.number]):>8}"
         )
     yield "Errors below two standard errors are shown as -. Luck is that until the next decision."
+
+
+def _spells(review: Review) -> Iterator[str]:
+    """The chapters, where they are rated as a whole."""
+    luck = {chance.number: chance.luck for chance in review.chances}
+    name = review.chapter_name
+    heads = f"{'decisions':>9} {'unlike':>6} {'expected':>8} {'gain':>14} {'luck':>6}"
+    yield f"{name:<16} {'from answer':>12} {heads}"
+    for one in review.spells:
+        gain = f"{points(one.gain)} {margin(one.margin)}" if one.is_clear else "-"
+        yield (
+            f"{one.chapter + 1:<16} {one.number:>12} {one.decisions:>9} {one.others:>6}"
+            f" {points(one.value):>8} {gain:>14} {points(luck[one.number]):>6}"
+        )
+    yield f"Each {name} is rated as a whole: a single decision is worth less than the noise."
+    yield f"Unlike: how many {review.by} would have made in another way. Gains within the noise are shown as -."
 
 
 def points(value: float) -> str:

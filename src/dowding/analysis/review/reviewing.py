@@ -53,7 +53,8 @@ def review(
     It stops early where ``wanted`` says no; what was reviewed until then stands.
     """
     if match.result is None:
-        raise SetupError("a match is reviewed when it is over")
+        why = f": {match.mended}" if match.mended else ""
+        raise SetupError(f"a match is reviewed when it is over{why}")
     history = match.history
     answers, start = history.branch.line[: history.position], match.moment(0)
     reviewer = Reviewer(match.header, answers, side, seed, start)
