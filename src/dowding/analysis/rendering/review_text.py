@@ -90,7 +90,7 @@ def _spells(review: Review) -> Iterator[str]:
             f" {points(one.value):>8} {gain:>14} {points(luck[one.number]):>6}"
         )
     yield f"Each {name} is rated as a whole: a single decision is worth less than the noise."
-    yield f"Unlike: how many {review.by} would have made in another way. Gains within the noise are shown as -."
+    yield f"Unlike: how many {review.by} would have made otherwise. Gains within the noise are shown as -."
 
 
 def points(value: float) -> str:
