@@ -3,8 +3,8 @@
 import pytest
 
 from chain_home import GAME
-from chain_home.rules import bomb, intercept
-from dowding.analysis.counting import Counting
+from chain_home.rules import LOST, bomb, intercept
+from dowding.analysis.counting import Counting, all_if_few
 from dowding.analysis.odds import AnswerOdds, odds_of
 from dowding.games.lion.game import GAME as LION
 from dowding.kernel.decisions import Answer
@@ -106,7 +106,7 @@ def test_no_answer_is_counted_beyond_a_question_of_another() -> None:
     assert not failed
     assert len(counted) > 1
     ends = {way.until for _, taken in counted for way in taken if way.asked is None}
-    assert ends == {"Squadron interception"}, "none is counted as far as the bombs"
+    assert ends == {"Squadron attack", "Bombardment"}, "none is counted as far as the bombs"
     assert odds_of(match, list(match.decision.answers())) == [], "so far nothing is left to chance"
 
 
@@ -130,3 +130,26 @@ def test_an_answer_that_cannot_be_counted_does_not_end_the_list(monkeypatch: pyt
     for name in ("MOST_WAYS", "LEAST_WAYS"):
         monkeypatch.setattr(f"dowding.analysis.counting.{name}", few)
     assert [found.answer for found in odds_of(match, [2, 1])] == [1]
+
+
+def met() -> Match:
+    """5.3: squadrons have met a raid, and the Luftwaffe says who is hit."""
+    state = raid(CROYDON, (0, 1))
+    state.sent[0] = state.sent[1] = state.kit.targets[CROYDON].sector
+    return stage(GAME, state, intercept)
+
+
+def test_a_question_is_passed_only_if_all_its_answers_come_to_the_same() -> None:
+    match = met()
+    assert match.decision is not None
+    answer = match.decision.first()
+    counting = Counting(match, lambda: True, [answer])
+    through = counting._count(answer, 0, all_if_few)
+    assert any(way.choices for way in through)
+    assert sum(way.chance for way in through) == 1
+    assert not counting._are_equal(through), "it makes a difference which Gruppe is lost"
+    assert any(way.asked for way in counting.count(answer, 0)), "so counting ends there"
+    one_figure = Counting(match, lambda: True, [answer])
+    one_figure._end = lambda way: way.state.gruppen.count(LOST)  # type: ignore[method-assign, attr-defined]
+    assert one_figure._are_equal(through), "but none to how many are lost"
+    assert not any(way.asked for way in one_figure.count(answer, 0))

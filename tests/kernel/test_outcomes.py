@@ -194,3 +194,31 @@ def test_a_way_tells_what_happens_on_it() -> None:
     assert all(way.told[0].text().startswith("Bombing: rolled") for way in found)
     assert {way.until for way in found} == {"Landing"}
     assert {way.cut for way in found} == {False}
+
+
+def two_questions(battle: Raids) -> Script:
+    """A die, a secret question that leaves no choice, and one with three answers of different worth."""
+    yield from battle.confirm(LUFTWAFFE, rule="9", question=Query("Go?"))
+    battle.points = battle.roll("Go", rule="9")
+    yield from battle.pick(LUFTWAFFE, ["Dover"], rule="9", question=Query("Where?"))
+    more = yield from battle.pick(LUFTWAFFE, [0, 10, 20], rule="9", question=Query("How much?"))
+    battle.points += more
+    return LAND
+
+
+def test_a_question_without_a_choice_does_not_end_counting() -> None:
+    match = staged(at("9", two_questions, open=True))
+    prompts = {way.asked.prompt for way in ways(match, 1) if way.asked is not None}
+    assert prompts == {"How much?"}
+
+
+def test_a_question_can_be_given_each_answer_in_turn() -> None:
+    match = staged(at("9", two_questions, open=True))
+    found = list(ways(match, 1, each=lambda decision: list(decision.answers())))
+    assert sum(way.chance for way in found) == 1
+    assert {way.choices for way in found} == {(1,)}, "the die comes first, then the answer"
+    assert sorted(points(way.state) for way in found) == sorted(  # type: ignore[arg-type]
+        die + more for die in range(1, 7) for more in (0, 10, 20)
+    )
+    assert {way.path[1] for way in found} == {0, 1, 2}
+    assert {way.choices for way in ways(match, 1)} == {()}

@@ -15,7 +15,6 @@ from msgspec import Struct
 
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision
-from dowding.kernel.dice import Chance
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Entry, Journal
@@ -65,6 +64,8 @@ class _Paths:
         self.taken: list[int] = []
         self.weights: list[Sequence[int]] = []
         self.at = 0
+        self.asked: set[int] = set()
+        """Where an answer was chosen, not a result of chance."""
 
     def __call__(self, sides: int, state: Any) -> int:
         return self.among(_even(sides))
@@ -77,6 +78,15 @@ class _Paths:
             self.weights.append(weights)
         self.at += 1
         return self.taken[self.at - 1]
+
+    def choose(self, answers: Sequence[Answer]) -> Answer:
+        """One of some answers, each in turn."""
+        self.asked.add(self.at)
+        return answers[self.among(_even(len(answers)))]
+
+    def choices(self) -> tuple[int, ...]:
+        """Where answers were chosen on the way that was just played."""
+        return tuple(sorted(self.asked))
 
     def probability(self) -> Fraction:
         """The probability of the way that was just played."""
@@ -96,6 +106,7 @@ class _Paths:
             return False
         self.taken[-1] += 1
         self.at = 0
+        self.asked = {at for at in self.asked if at < len(self.taken)}
         return True
 
 
@@ -110,6 +121,15 @@ class _Enough(Exception):
 
 Then: TypeAlias = Callable[[Decision], Answer | None]
 """Answers a question that comes after chance was used, to play the step to its end; None stops there."""
+
+
+Each: TypeAlias = Callable[[Decision], Sequence[Answer]]
+"""The answers that are given to a question in turn, as if by chance; none, to treat it otherwise."""
+
+
+def none(decision: Decision) -> Sequence[Answer]:
+    """Give no question every answer."""
+    return ()
 
 
 def stop(decision: Decision) -> Answer | None:
@@ -131,6 +151,10 @@ class Way(Struct, frozen=True, eq=False):
     """Whether that step is open, so that it could be counted too."""
     supposed: str
     """The last question that was answered only to go on counting."""
+    path: tuple[int, ...] = ()
+    """The results of chance, and the answers that were given in turn, by number."""
+    choices: tuple[int, ...] = ()
+    """The places of these answers in the path."""
 
 
 class _Future(Position):
@@ -151,7 +175,7 @@ class _Future(Position):
         self.steps -= 1
 
     def resolve(
-        self, answer: Answer, chance: Chance, steps: int, journal: Journal | None, then: Then
+        self, answer: Answer, chance: _Paths, steps: int, journal: Journal | None, then: Then, each: Each
     ) -> None:
         """Play one answer, until something is asked again, or a step begins that is not counted."""
         assert self.state is not None
@@ -159,26 +183,38 @@ class _Future(Position):
         self.steps, self._desk.chance, self._desk.journal = steps, chance, journal
         with suppress(_Enough):
             self._go_on(answer)
-            self._settle(then)
+            self._settle(chance, then, each)
 
-    def _settle(self, then: Then) -> None:
-        """Play the step to its end, as long as a question leaves no choice or ``then`` gives an answer."""
+    def _settle(self, chance: _Paths, then: Then, each: Each = none) -> None:
+        """Play on as long as a question leaves no choice, or is given an answer."""
         while self._decision is not None:
             if (forced := self._decision.only()) is not None:
                 self._go_on(forced)
+            elif answers := each(self._decision):
+                self._go_on(chance.choose(answers))
             elif (answer := then(self._decision)) is not None:
                 self.steps, self.supposed = 0, self._decision.prompt
                 self._go_on(answer)
             else:
                 return
 
-    def way(self, chance: Fraction, journal: Journal | None) -> Way:
+    def way(self, paths: _Paths, journal: Journal | None) -> Way:
         """Return the way that was played."""
         asked = None if self.enough else self._decision
         until = self.enough or self.step
         told = journal.entries if journal else []
         cut = self.enough is not None and self.enough.open
-        return Way(chance, self.state, told, asked, until.title, cut, self.supposed)
+        return Way(
+            paths.probability(),
+            self.state,
+            told,
+            asked,
+            until.title,
+            cut,
+            self.supposed,
+            tuple(paths.taken),
+            paths.choices(),
+        )
 
 
 class _Step(_Future):
@@ -186,7 +222,7 @@ class _Step(_Future):
 
     closely: ClassVar[bool] = True
 
-    def begin(self, chance: Chance, then: Then) -> None:
+    def begin(self, chance: _Paths, then: Then) -> None:
         """Play until something is asked, or the step is over."""
         self.steps, self._desk = 1, Desk(None, self.game.concordance)
         self._desk.chance = chance
@@ -195,7 +231,7 @@ class _Step(_Future):
         self._script = self._play(self.base.step)
         with suppress(_Enough, StopIteration, Finished):
             self._decision = next(self._script)
-            self._settle(then)
+            self._settle(chance, then)
 
 
 def ways(
@@ -207,6 +243,7 @@ def ways(
     before: Collection[Step] = (),
     told: bool = False,
     then: Then = stop,
+    each: Each = none,
 ) -> Iterator[Way]:
     """Every way that an answer can turn out, to the next question or through some more open steps.
 
@@ -221,8 +258,8 @@ def ways(
         future = _Future(position.game, position.base)
         future._since, future._luck, future.before = position._since, position._luck, before
         journal = Journal() if told else None
-        future.resolve(answer, paths, steps, journal, paths.after(then))
-        return future.way(paths.probability(), journal)
+        future.resolve(answer, paths, steps, journal, paths.after(then), each)
+        return future.way(paths, journal)
 
     yield from _every(play, limit)
 
@@ -233,7 +270,7 @@ def ways_through(game: AnyGame, base: Base, limit: int = LIMIT, then: Then = sto
     def play(paths: _Paths) -> Way:
         step = _Step(game, base)
         step.begin(paths, paths.after(then))
-        return step.way(paths.probability(), None)
+        return step.way(paths, None)
 
     yield from _every(play, limit)
 
