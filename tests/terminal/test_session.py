@@ -18,7 +18,7 @@ from dowding.kernel.horizon import horizon
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
 from dowding.store.shelf import Shelf
-from dowding.terminal import Screen, Session
+from dowding.terminal import Screen, Session, odds
 from dowding.terminal.screen import THEME
 from tests.analysis.test_comparing import asked
 from tests.analysis.test_odds import asked_again
@@ -259,7 +259,8 @@ def test_odds_and_advice_speak_of_the_same_moment_and_unit(kind: str, until: str
     assert f"Change of victory points for us from now to {until}: " in person.screen
 
 
-def test_odds_of_a_plan_are_those_of_the_plan_so_far() -> None:
+def test_odds_of_a_plan_are_those_of_the_plan_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(odds, "SECONDS", 14)
     match = new_match(HARDEST_DAYS, seed=4)
     assert match.decision is not None
     green = match.decision.sample(Dice(3).below)
