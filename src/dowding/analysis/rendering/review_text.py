@@ -4,6 +4,9 @@ from collections.abc import Iterator
 
 from dowding.analysis.review.verdicts import CONFIDENCE, Review, Verdict
 
+AS_A_WHOLE = (
+    "A plan is rated as a whole, beside those of the doctrines; which counter was wrong cannot be told."
+)
 DEAREST = 3
 """So many decisions are told in full."""
 
@@ -52,6 +55,8 @@ def _told(review: Review, verdict: Verdict) -> Iterator[str]:
     yield f"  {verdict.error:+.1f} {review.unit}, {margin(verdict.margin)}, by {verdict.until}"
     if told := differences(verdict):
         yield f"  on average: {told}"
+    if verdict.is_plan:
+        yield f"  {AS_A_WHOLE}"
     if verdict.reason:
         yield f"  {review.by}: {verdict.reason}"
     yield ""

@@ -7,6 +7,7 @@ from dowding.analysis.review.proposing import Proposals
 from dowding.analysis.review.valuing import Candidate, average, regret, standard_error
 from dowding.analysis.review.verdicts import Attempt, Other, Verdict, Worth
 from dowding.kernel.decisions import Decision
+from dowding.kernel.questions import Reach
 
 
 def judged(
@@ -38,6 +39,7 @@ def judged(
         reason=proposals.reason if best is usual else "",
         worlds=len(given.ends),
         until=until,
+        is_plan=decision.question.reach is Reach.PERIOD,
     )
 
 

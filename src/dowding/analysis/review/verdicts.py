@@ -87,6 +87,8 @@ class Verdict(Struct, frozen=True):
     """How far imagined games went."""
     mark: str = ""
     """The sign of the decision as chess players write it."""
+    is_plan: bool = False
+    """Whether it is the plan of a period, which is rated as a whole beside those of the doctrines."""
 
     @property
     def gain(self) -> float:

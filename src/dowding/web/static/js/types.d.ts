@@ -466,6 +466,7 @@ export interface Verdict {
   worlds: number;
   until: string;
   mark: string;
+  is_plan: boolean;
 }
 
 export interface Spell {

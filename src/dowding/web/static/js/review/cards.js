@@ -15,6 +15,7 @@ import { differences, scored, whereAt } from "./telling.js";
  *   attempts: Map<number, Attempt>, boards: Map<number, Node | null>}} Acts
  */
 
+const AS_A_WHOLE = "It is rated as a whole, beside those of the doctrines. Which counter was wrong cannot be told.";
 const WHICH = "Which of them it was cannot be told: one decision is worth less than the noise.";
 
 /** @param {Room} room @param {Ride} ride @param {Row} row @param {Acts} acts */
@@ -58,6 +59,7 @@ function ofVerdict(ride, row, acts) {
     ...told("Better", row.best?.instead || row.best?.text || "", "good"),
     ...told("Why", why[0] ? `On average ${why[0]} by ${row.until}.` : ""),
     ...told(why[0] ? "" : "Why", why[1] ?? ""),
+    ...told("Plan", row.is_plan ? AS_A_WHOLE : ""),
     ...(tried ? told("Now", `${tried.tried.text}: ${scored(tried, ride.told?.unit ?? "")}`, "now") : []),
   );
 }
