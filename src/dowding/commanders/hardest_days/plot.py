@@ -116,9 +116,14 @@ def display(groups: tuple[GroupView, ...]) -> Raiders:
         boxes[BOX_OF_CELL[CELL_NAMED[group.at]]].append(group)
     hunters, bombers, escorts = boxes[Box.HUNT], boxes[Box.BOMBER_BOX], boxes[Box.CLOSE_ESCORT]
     return Raiders(
-        len(hunters), mean([g.rating for g in hunters]), len(bombers), mean([g.rating for g in bombers]),
-        len(escorts), mean([g.rating for g in escorts]), sum([g.bombing for g in bombers]),
-    )  # fmt: skip
+        len(hunters),
+        mean([g.rating for g in hunters]),
+        len(bombers),
+        mean([g.rating for g in bombers]),
+        len(escorts),
+        mean([g.rating for g in escorts]),
+        sum([g.bombing for g in bombers]),
+    )
 
 
 def mean(numbers: list[int]) -> int:
@@ -145,9 +150,14 @@ def usual_raid(kit: Kit, size: int) -> Raiders:
     )
     hunting, escorting = (kit.groups[first_of(kit, c)].ratings[0] for c in (Called.ME109, Called.ME110))
     return Raiders(
-        round(hunters / number), hunting, round(len(bombers) / number), mean([g.ratings[0] for g in bombers]),
-        round(escorts / number), escorting, round(sum([g.bombing[0] for g in bombers]) / number),
-    )  # fmt: skip
+        round(hunters / number),
+        hunting,
+        round(len(bombers) / number),
+        mean([g.ratings[0] for g in bombers]),
+        round(escorts / number),
+        escorting,
+        round(sum([g.bombing[0] for g in bombers]) / number),
+    )
 
 
 @cache

@@ -34,9 +34,11 @@ def _of_region(kit: Kit, scenario: ScenarioName, region: RegionNumber) -> tuple[
     letters = kit.approach.coast_crossing[scenario, region].rows
     return tuple(
         CrossingView(
-            track.name, letters.count(track.letter), kit.spaces[track.entry].name,
+            track.name,
+            letters.count(track.letter),
+            kit.spaces[track.entry].name,
             tuple(kit.targets[net].name for net in kit.nets[track.id]),
         )
         for track in kit.tracks
         if track.region == region
-    )  # fmt: skip
+    )

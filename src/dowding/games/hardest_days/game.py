@@ -145,11 +145,18 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     lost_are = "squadrons and groups"
     totals = frozenset({"squadron losses", "group losses", "bomb damage", "raids"})
     units = {
-        "VP": "victory points", "squadron losses": "victory points", "group losses": "victory points",
-        "bomb damage": "victory points", "squadrons ready": "squadrons", "raids": "raids",
-        "largest raid": "groups", "raids by strength": "raids", "raids by target": "raids",
-        "raids on London": "raids", "losses by type": "squadrons and groups",
-    }  # fmt: skip
+        "VP": "victory points",
+        "squadron losses": "victory points",
+        "group losses": "victory points",
+        "bomb damage": "victory points",
+        "squadrons ready": "squadrons",
+        "raids": "raids",
+        "largest raid": "groups",
+        "raids by strength": "raids",
+        "raids by target": "raids",
+        "raids on London": "raids",
+        "losses by type": "squadrons and groups",
+    }
     score_is = "VP"
     period_name = "time segment"
     series = {

@@ -35,10 +35,17 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
     if not most or not any(groups_in(battle, section) for section in SECTIONS):
         return
     shifted = yield from battle.place(
-        FIGHTER_COMMAND, list(others), SECTIONS, rule="12.2.3", question=ShiftSquadrons(raid + 1, most),
-        reach=others.__getitem__, at_most=most,
-        describe=battle.kit.squadron_option, describe_box=battle.kit.section_option, public=True,
-    )  # fmt: skip
+        FIGHTER_COMMAND,
+        list(others),
+        SECTIONS,
+        rule="12.2.3",
+        question=ShiftSquadrons(raid + 1, most),
+        reach=others.__getitem__,
+        at_most=most,
+        describe=battle.kit.squadron_option,
+        describe_box=battle.kit.section_option,
+        public=True,
+    )
     moves = battle.moved([(s, shown_in(BOMBER[section])) for s, section in shifted])
     if moves:
         battle.tell(DisplayMoved, "12.2.3", moves, raid + 1, "shifting")

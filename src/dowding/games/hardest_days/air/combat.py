@@ -137,8 +137,19 @@ def tell_combat(
     names = battle.kit.squadrons[squadron].name, battle.kit.groups[group].name
     at, added = CELL_NAMES[cell_at(battle.squadrons[squadron])], rolls[0].modifiers
     battle.tell(
-        CombatFought, "12.3", battle.fighting + 1, at, *names, names[by_group],
-        sum(by for by, _ in added), added,
-        rolls[0].faces[0], str(german[0]), german[1],
-        rolls[1].faces[0], str(british[0]), british[1],
-    )  # fmt: skip
+        CombatFought,
+        "12.3",
+        raid=battle.fighting + 1,
+        box=at,
+        squadron=names[0],
+        group=names[1],
+        attacker=names[by_group],
+        value=sum(by for by, _ in added),
+        modifiers=added,
+        group_die=rolls[0].faces[0],
+        group_result=str(german[0]),
+        group_fate=german[1],
+        squadron_die=rolls[1].faces[0],
+        squadron_result=str(british[0]),
+        squadron_fate=british[1],
+    )

@@ -45,12 +45,19 @@ def pair_off(battle: Battle) -> Ask[list[tuple[Squadron, Group]]]:
         return list(zip(fighting, hunters, strict=False))
     return (
         yield from battle.place(
-            FIGHTER_COMMAND, squadrons, hunters, rule="12.2.1",
-            question=PairOff(raid + 1, SECTION_NAMES[section]), room=lambda hunter: 1,
-            at_least=pairs, at_most=pairs, describe=battle.kit.squadron_option,
-            describe_box=battle.kit.group_option, public=True,
+            FIGHTER_COMMAND,
+            squadrons,
+            hunters,
+            rule="12.2.1",
+            question=PairOff(raid + 1, SECTION_NAMES[section]),
+            room=lambda hunter: 1,
+            at_least=pairs,
+            at_most=pairs,
+            describe=battle.kit.squadron_option,
+            describe_box=battle.kit.group_option,
+            public=True,
         )
-    )  # fmt: skip
+    )
 
 
 def surplus_squadron(battle: Battle) -> Script:
@@ -67,9 +74,13 @@ def surplus_squadron(battle: Battle) -> Script:
     squadron = yield from battle.pick_squadron(left, "12.2.2", order)
     question = AttackHunter(raid + 1, battle.kit.squadrons[squadron].name, SECTION_NAMES[section])
     hunter = yield from battle.pick(
-        FIGHTER_COMMAND, [NO_GROUP, *hunters], rule="12.2.2", question=question,
-        describe=lambda group: hunter_option(battle, group), public=True,
-    )  # fmt: skip
+        FIGHTER_COMMAND,
+        [NO_GROUP, *hunters],
+        rule="12.2.2",
+        question=question,
+        describe=lambda group: hunter_option(battle, group),
+        public=True,
+    )
     if hunter == NO_GROUP:
         pass_hunters(battle, [squadron], section, "12.2.2", "going on")
     else:

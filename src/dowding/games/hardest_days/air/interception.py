@@ -103,12 +103,16 @@ def join(battle: Battle, willing: list[Squadron], others: bool) -> Ask[list[Squa
     raid, space = battle.fighting, battle.raid_spaces[battle.fighting]
     return (
         yield from battle.pick_some(
-            FIGHTER_COMMAND, battle.airborne_over(space), rule="11.1.3", values=willing,
+            FIGHTER_COMMAND,
+            battle.airborne_over(space),
+            rule="11.1.3",
+            values=willing,
             question=JoinInterception(raid + 1, battle.kit.spaces[space].name, others),
             bar=lambda s: None if s in willing else cannot_join(battle, s, others),
-            describe=battle.kit.squadron_option, public=True,
+            describe=battle.kit.squadron_option,
+            public=True,
         )
-    )  # fmt: skip
+    )
 
 
 def cannot_join(battle: Battle, squadron: Squadron, others: bool) -> Bar:

@@ -18,12 +18,19 @@ def move_squadrons(battle: Battle) -> Ask[None]:
     kit, places = battle.kit, battle.squadrons
     on_map = [s for s, at in battle.squadrons_placed() if at in ON_MAP]
     ordered = yield from battle.plan(
-        FIGHTER_COMMAND, on_map, kit.boxes, rule="10.1",
-        question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.air.moves[places[squadron]],
+        FIGHTER_COMMAND,
+        on_map,
+        kit.boxes,
+        rule="10.1",
+        question=MoveSquadrons(battle.air_phase),
+        reach=lambda squadron: kit.air.moves[places[squadron]],
         bar=lambda squadron, box: None if box in kit.air.moves[places[squadron]] else ONE_STEP,
-        parse=lambda line, _: written_orders(battle, line), written=MOVES_WRITTEN,
-        describe=kit.squadron_option, describe_box=kit.box_option, public=True,
-    )  # fmt: skip
+        parse=lambda line, _: written_orders(battle, line),
+        written=MOVES_WRITTEN,
+        describe=kit.squadron_option,
+        describe_box=kit.box_option,
+        public=True,
+    )
     moves = battle.moved(ordered)
     if moves:
         battle.tell(SquadronsMoved, "10.1", moves)

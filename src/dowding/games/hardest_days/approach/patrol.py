@@ -15,12 +15,20 @@ def patrol(battle: Battle) -> Ask[None]:
     """5.1, 5.2: ready squadrons may take off to their own space or one beside it, at any altitude."""
     kit = battle.kit
     sent = yield from battle.plan(
-        FIGHTER_COMMAND, ready(battle), kit.boxes, rule="5.1",
-        question=SendPatrols(battle.hour), reach=lambda squadron: patrols_of(battle, squadron),
-        bar=lambda squadron, box: cannot_patrol(battle, squadron, box), constraints=late_limit(battle),
-        parse=lambda line, _: written_orders(battle, line), written=PATROLS_WRITTEN,
-        describe=kit.squadron_option, describe_box=kit.box_option, public=True,
-    )  # fmt: skip
+        FIGHTER_COMMAND,
+        ready(battle),
+        kit.boxes,
+        rule="5.1",
+        question=SendPatrols(battle.hour),
+        reach=lambda squadron: patrols_of(battle, squadron),
+        bar=lambda squadron, box: cannot_patrol(battle, squadron, box),
+        constraints=late_limit(battle),
+        parse=lambda line, _: written_orders(battle, line),
+        written=PATROLS_WRITTEN,
+        describe=kit.squadron_option,
+        describe_box=kit.box_option,
+        public=True,
+    )
     moves = battle.moved(sent)
     if moves:
         battle.tell(PatrolsSent, "5.2", moves)

@@ -206,10 +206,13 @@ class Chits(Counters):
         size_chits = [chit.provisional for chit in self.size_chits]
         provisional = [squadron.provisional for squadron in self.squadrons]
         for counter, count in (
-            ("squadron", provisional.count(False)), ("provisional squadron", provisional.count(True)),
-            ("group", len(self.groups)), ("size chit", size_chits.count(False)),
-            ("provisional size chit", size_chits.count(True)), ("event chit", len(self.event_chits)),
-        ):  # fmt: skip
+            ("squadron", provisional.count(False)),
+            ("provisional squadron", provisional.count(True)),
+            ("group", len(self.groups)),
+            ("size chit", size_chits.count(False)),
+            ("provisional size chit", size_chits.count(True)),
+            ("event chit", len(self.event_chits)),
+        ):
             require(counts[counter] == count, f"as many counters {counter} as there are rows (2.1)")
         for counter, count, rule in OTHERS:
             require(counts[counter] == count, f"counters {counter}: {count} ({rule})")

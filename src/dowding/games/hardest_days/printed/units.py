@@ -100,11 +100,18 @@ class Counters(Tracks):
         )
         self.groups = tuple(
             GroupCounter(
-                g.id, g.name, g.luftflotte, g.type, g.elite, g.type in BOMBERS, (g.full, g.reduced),
-                (g.bombing_full, g.bombing_reduced), g.letter,
+                id=g.id,
+                name=g.name,
+                luftflotte=g.luftflotte,
+                type=g.type,
+                elite=g.elite,
+                bomber=g.type in BOMBERS,
+                ratings=(g.full, g.reduced),
+                bombing=(g.bombing_full, g.bombing_reduced),
+                letter=g.letter,
             )
             for g in self.german
-        )  # fmt: skip
+        )
         self.every_squadron = tuple(squadron.id for squadron in self.squadrons)
         self.every_group = tuple(group.id for group in self.groups)
         self.squadron_id = {squadron.name: squadron.id for squadron in self.squadrons}

@@ -169,10 +169,16 @@ class Battle(Table):
             return list(squadrons)
         return (
             yield from self.pick_some(
-                FIGHTER_COMMAND, squadrons, at_least=number, at_most=number, rule=rule,
-                question=question, describe=self.kit.squadron_option, public=True,
+                FIGHTER_COMMAND,
+                squadrons,
+                at_least=number,
+                at_most=number,
+                rule=rule,
+                question=question,
+                describe=self.kit.squadron_option,
+                public=True,
             )
-        )  # fmt: skip
+        )
 
     def pick_group(self, groups: Sequence[Group], rule: str, question: Question) -> Ask[Group]:
         """Ask for one of several groups, unless they are all alike."""

@@ -63,11 +63,16 @@ def green_squadrons(battle: Battle) -> Ask[None]:
     squadrons = [s for squadrons in based.values() for s in squadrons]
     first = kit.squadrons[squadrons[0]].name
     turned = yield from battle.plan(
-        FIGHTER_COMMAND, squadrons, [GREEN], rule="3.4",
-        question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
+        FIGHTER_COMMAND,
+        squadrons,
+        [GREEN],
+        rule="3.4",
+        question=TurnGreen(sectors, battle.today.green_spitfires),
+        describe=kit.squadron_option,
         written=f"{first}>{GREEN}, drop {first}",
-        constraints=limits_on_green(battle, based), public=True,
-    )  # fmt: skip
+        constraints=limits_on_green(battle, based),
+        public=True,
+    )
     for squadron, _ in turned:
         battle.squadron_reduced[squadron] = True
         battle.tell(TurnedGreen, "3.4", kit.squadrons[squadron].name)
