@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from chain_home.questions import ChooseRuns
 from chain_home.rules import LUFTWAFFE
 from dowding.analysis.review import Review, review
+from dowding.analysis.review.line import Moment
 from dowding.analysis.review.valuing import Candidate, End, regret
 from dowding.commanders import RandomCommander, ask, find_commander
 from dowding.kernel.dice import Dice
@@ -16,6 +17,7 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.outcomes import ways
+from dowding.kernel.worlds import imagine
 from tests.analysis.review.playing import played, reviewer_of
 
 FIGHTER_COMMAND = "Fighter Command"
@@ -134,3 +136,24 @@ def test_an_answer_that_is_better_everywhere_is_found() -> None:
     given, better, best = candidate(0, 1, 2, 1), candidate(1, 2, 3, 2), candidate(2, 3, 4, 3)
     assert regret(given, [better, best]) == (2.0, 0.0, best)
     assert regret(best, [given, better]) == (0.0, 0.0, None)
+
+
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("chain_home", "day"), ("duel", "prelude"), ("lion", "prelude")]
+)
+def test_a_twin_whose_secrets_are_dealt_again_is_judged_alike(game: str, scenario: str) -> None:
+    """Nothing in a verdict depends on what the side could not know then."""
+    reviewer = reviewer_of(played(game, scenario, seed=6), FIGHTER_COMMAND)
+    moments = [at for at, moment in enumerate(reviewer.moments) if isinstance(moment, Moment)][:6]
+    compared = 0
+    for place in moments:
+        moment = reviewer.moments[place]
+        assert isinstance(moment, Moment)
+        twin = imagine(moment.position, FIGHTER_COMMAND, Dice(place, "twin"))
+        if twin is None:
+            continue
+        before = reviewer.look_at(place, 4)
+        reviewer.moments[place] = replace(moment, position=twin)
+        assert reviewer.look_at(place, 4) == before
+        compared += 1
+    assert compared >= 3
