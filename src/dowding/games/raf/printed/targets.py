@@ -40,6 +40,9 @@ NAMED = (
     ("Oxford", TargetType.CITY, 1),
     ("London", TargetType.CITY, 2),
 )
+COLUMNS = {"name": "target", "value": "strategic_value", "nets": "radar_nets"}
+POLING = ("Poling", TargetType.RADAR, 2, 3, 1)
+WALLOP = ("Middle Wallop", TargetType.AIRFIELD, Reach.EDGE, True)
 CARD_1 = "Worth radar 4/10 coast 1 3 LF3 yes 1,2,3 1,1,0 4/10 3/10,1/11 1/10"
 CARD_21 = (
     "North Weald airfield 5/11 inland 3 2 LF2 East yes 6,7 4,3,3 5/11,6/11 3/11,4/11,London "
@@ -59,11 +62,7 @@ class TargetDeck(StrEnum):
     TERROR = "terror"
 
 
-class Target(
-    MixedRow,
-    frozen=True,
-    rename={"name": "target", "value": "strategic_value", "nets": "radar_nets"},
-):
+class Target(MixedRow, frozen=True, rename=COLUMNS):
     """A target card as printed; a line of its chart reads ``5/11 6/11: 1 2 2 2 2``."""
 
     number: int
@@ -292,8 +291,7 @@ class Targets(Board):
         charted = [sector for line in chart for sector in line.sectors]
         require(sorted(charted) == sorted(listed), f"{n}: the chart has the sectors of the card")
         for line in chart:
-            more = rising(line.squadrons.values())
-            require(more, f"{n}: more warning, no fewer squadrons (sector chart)")
+            require(rising(line.squadrons.values()), f"{n}: more warning, no fewer squadrons (sector chart)")
         for near, far in pairwise(chart):
             enough = all(near.squadrons[w] >= far.squadrons[w] for w in WarningLevel)
             require(enough, f"{n}: nearer lines, no fewer squadrons (sector chart)")
@@ -302,26 +300,18 @@ class Targets(Board):
         require, cards = self.target_table.require, self.targets
         fronts = {n: self._front(cards[n]) for n in (1, 21) if n in cards}
         require(fronts.get(1) == CARD_1, "target card 1 is Worth as printed (2P 2.3.1)")
-        right = 1 in cards and cards[1].secondary == "Bournemouth"
+        right: object = 1 in cards and cards[1].secondary == "Bournemouth"
         require(right, "target card 1: secondary is Bournemouth")
         require(fronts.get(21) == CARD_21, "target card 21 is North Weald as printed (7.1)")
         for number, chart in ((1, CHART_1), (21, CHART_21)):
             lines = tuple(map(self._line, self.sector_charts.get(number, ())))
             require(lines == chart, f"target card {number}: sector chart as printed (2P 2.3.1)")
-        poling = cards.get(5)
-        require(
-            poling
-            and (poling.name, poling.type, poling.value) == ("Poling", TargetType.RADAR, 2)
-            and (len(poling.nets), poling.ocv_patchy) == (3, 1),
-            "target card 5 is Poling: radar, value 2, three nets, observers 1 in patchy cloud (6)",
-        )
-        wallop = cards.get(37)
-        require(
-            wallop
-            and (wallop.name, wallop.type) == ("Middle Wallop", TargetType.AIRFIELD)
-            and (wallop.me109, wallop.forward_airfield) == (Reach.EDGE, True),
-            "target card 37 is Middle Wallop, a forward airfield at the edge of range (19.1)",
-        )
+        card = cards.get(5)
+        right = card and (card.name, card.type, card.value, len(card.nets), card.ocv_patchy) == POLING
+        require(right, "target card 5 is Poling: radar, value 2, three nets, observers 1 in patchy cloud (6)")
+        card = cards.get(37)
+        right = card and (card.name, card.type, card.me109, card.forward_airfield) == WALLOP
+        require(right, "target card 37 is Middle Wallop, a forward airfield at the edge of range (19.1)")
 
     def _front(self, card: Target) -> str:
         nets, observers = map(str, card.nets), map(str, card.observers.values())
