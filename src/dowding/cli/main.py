@@ -252,6 +252,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--seed", type=int, default=0, help="the seed of these games (default: 0)")
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=_later("review"))
+    _add_situations(commands)
     sub = commands.add_parser("rules", help="show which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
     sub.add_argument(
@@ -263,6 +264,31 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("game")
     sub.add_argument("rule", nargs="?", help="the number of a rule, such as 9.1 (default: list all rules)")
     sub.set_defaults(run=inspect.rulebook)
+
+
+def _add_situations(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("situation", help="answer the situation of the day, and see what it is worth")
+    sub.add_argument("--date", help="the situation of another day, such as 1940-09-15 (default: today)")
+    sub.add_argument("--game", help="only situations of this game")
+    sub.add_argument("--answer", metavar="TEXT", help="answer at once, as one would type it")
+    _json(sub).set_defaults(run=_later("situation"))
+    sub = commands.add_parser("situations", help="look for situations in simulated matches, as exercises")
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--scenario", help="the scenario (default: the first one)")
+    sub.add_argument("--side", help="whose decisions (default: those of the first side)")
+    sub.add_argument(
+        "--commanders", metavar="A,B", help="who plays the side in turns (default: all doctrines)"
+    )
+    sub.add_argument("--games", type=int, default=30, help="the number of matches (default: 30)")
+    sub.add_argument("--seed", type=int, default=1940, help="the seed of the first match (default: 1940)")
+    sub.add_argument("--most", type=int, default=2, help="how many with the same moral (default: 2)")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="the folder whose file they are added to (default: the shipped one)",
+    )
+    _json(sub).set_defaults(run=_later("situations"))
 
 
 def _add_new_game(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -1,0 +1,25 @@
+"""How an answer to a situation is scored: in points, beside the answer that was given in the match."""
+
+from dowding.analysis.review.judging import other_answer
+from dowding.analysis.review.valuing import Candidate
+from dowding.analysis.situations.finding import Sieve
+from dowding.analysis.situations.situation import Situation, Tried
+from dowding.kernel.decisions import Answer
+
+
+def score(situation: Situation, answer: Answer) -> Tried:
+    """What an answer is worth; one that was not valued yet is played on in the same worlds as the others."""
+    match = situation.match()
+    decision = match.decision
+    assert decision is not None, "a situation is a decision"
+    answer = decision.accept(answer)
+    notation = decision.spell(answer)
+    for one in situation.tried:
+        if one.answer == notation:
+            return one
+    sieve = Sieve(match, match.clone(), situation.side, situation.seed)
+    policy = sieve.policies[situation.side]
+    given, tried = (Candidate(one, policy, []) for one in (decision.read(situation.given), answer))
+    sieve.trials.play_on([given, tried], sieve.until, sieve.confirming(situation.worlds))
+    other = other_answer(decision, tried, given, list(match.game.figures))
+    return Tried(notation, other.gain, other.error, other.figures)

@@ -1,0 +1,128 @@
+"""Situations: moments of simulated matches in which one answer is clearly better."""
+
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dowding.analysis.rendering.situation_text import answer_lines
+from dowding.analysis.review.valuing import Candidate
+from dowding.analysis.situations import Situation, all_situations, situation_of
+from dowding.analysis.situations.finding import ERRORS, POINTS, Search, Sieve, find_situations
+from dowding.analysis.situations.scoring import score
+from dowding.cli import main
+from dowding.kernel.decisions import Decision
+
+
+@pytest.fixture(scope="module")
+def found() -> list[Situation]:
+    search = Search("lion", "prelude", "Fighter Command", ["random"], 1, 31, 2)
+    return [one for one in find_situations(search) if one is not None]
+
+
+def decision_of(situation: Situation) -> Decision:
+    decision = situation.match().decision
+    assert decision is not None
+    return decision
+
+
+def test_random_play_yields_situations_and_each_stands_at_its_decision(found: list[Situation]) -> None:
+    assert found
+    for one in found:
+        decision = decision_of(one)
+        assert (decision.side, decision.question.kind) == (one.side, one.question)
+        assert one.best.gain >= POINTS
+        assert one.best.gain >= ERRORS * one.best.error
+        assert {repr(one.given), repr(one.usual)} <= {repr(tried.answer) for tried in one.tried}
+
+
+def test_nought_is_the_answer_that_was_given(found: list[Situation]) -> None:
+    for one in found:
+        tried = score(one, decision_of(one).read(one.given))
+        assert (tried.gain, tried.error) == (0.0, 0.0)
+
+
+def test_an_answer_that_was_valued_scores_what_imagined_games_say(found: list[Situation]) -> None:
+    """The figure that is kept is that of the same worlds, played again."""
+    one = found[0]
+    match = one.match()
+    decision = decision_of(one)
+    sieve = Sieve(match, match.clone(), one.side, one.seed)
+    policy = sieve.policies[one.side]
+    given, best = (Candidate(decision.read(answer), policy, []) for answer in (one.given, one.best.answer))
+    sieve.trials.play_on([given, best], sieve.until, sieve.confirming(one.worlds))
+    assert best.mean() - given.mean() == pytest.approx(one.best.gain)
+
+
+def test_another_answer_is_valued_in_the_same_worlds(found: list[Situation]) -> None:
+    one = found[0]
+    decision = decision_of(one)
+    unknown = msgspec.structs.replace(one, tried=[])
+    assert score(unknown, decision.read(one.best.answer)).gain == pytest.approx(one.best.gain)
+
+
+def test_the_text_tells_score_unit_horizon_and_margin(found: list[Situation]) -> None:
+    one = found[0]
+    text = "\n".join(answer_lines(one, decision_of(one), one.best))
+    assert f"{one.best.gain:+.1f} of {one.best.gain:.1f} {one.unit}" in text
+    assert one.until in text
+    assert f"{one.worlds} imagined" in text
+    assert f"±{1.96 * one.best.error:.2f}" in text
+
+
+def test_each_day_has_the_next_situation(found: list[Situation]) -> None:
+    first = date(2026, 11, 18)
+    days = [situation_of(first + timedelta(n), found) for n in range(len(found))]
+    assert sorted(one.name for one in days if one) == sorted(one.name for one in found)
+    assert situation_of(first, []) is None
+
+
+def test_what_was_found_is_kept_and_added_to(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for seed in ("31", "32", "31"):
+        words = ["situations", "lion", "--commanders", "random", "--games", "1", "--seed", seed]
+        assert main([*words, "--out", str(tmp_path)]) == 0
+    kept = msgspec.json.decode((tmp_path / "lion.json").read_bytes(), type=list[Situation])
+    assert len({one.name for one in kept}) == len(kept) > 1
+    assert {one.header.seed for one in kept} == {31, 32}
+
+
+def test_shipped_situations_fit_the_rules_and_components_of_today() -> None:
+    """Renew them with dowding situations GAME when this names one."""
+    assert [one.name for one in all_situations() if not one.fits()] == []
+
+
+def test_shipped_situations_are_many_and_have_many_morals() -> None:
+    every = all_situations()
+    games = Counter(one.header.game for one in every)
+    assert len(every) >= 60
+    assert set(games) == {"lion", "duel", "eagle", "hardest_days", "londons_burning"}
+    assert min(games.values()) >= 8
+    assert max(Counter(one.moral for one in every).values()) <= 5
+
+
+def test_shipped_situations_open_at_their_decision() -> None:
+    for one in all_situations():
+        decision = decision_of(one)
+        assert (decision.side, decision.question.kind) == (one.side, one.question)
+        for tried in one.tried:
+            decision.accept(decision.read(tried.answer))
+
+
+def test_the_situation_of_the_day_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    one = situation_of(date(2026, 11, 18))
+    assert one is not None
+    decision = decision_of(one)
+    typed = decision.to_type(decision.read(one.best.answer))
+    assert main(["situation", "--date", "2026-11-18", "--answer", typed]) == 0
+    assert f"{one.best.gain:+.1f} of {one.best.gain:.1f}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(["--date", "yesterday"], "no date"), (["--game", "chess"], "chess")],
+)
+def test_a_wrong_wish_is_told(words: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["situation", *words]) == 2
+    assert said in capsys.readouterr().err
