@@ -28,8 +28,8 @@ from dowding.kernel.questions import Reach
 POINTS, ERRORS = 1.0, 3.0
 """The best answer must be better by so many points, and by so many standard errors."""
 SCREENED, GLANCED, COMPARED, CONFIRMED = 24, 16, 64, 150
-"""In so many worlds candidates are screened, the best one is looked at and then compared, and all that is shown
-is confirmed."""
+"""How many worlds are imagined to screen candidates, to look at the best, to compare it, and to confirm all
+that is shown."""
 SHOWN = 5
 """At most so many answers are shown, beside the given one and that of the doctrine."""
 
