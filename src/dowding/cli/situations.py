@@ -20,16 +20,27 @@ def situations(args: argparse.Namespace) -> int:
     if args.games < 1 or args.most < 1:
         raise SetupError("--games and --most must be at least 1")
     game = find_game(args.game)
-    folder: Path = args.out or FOLDER
-    path = path_of(game.name, folder)
-    kept = [one for one in kept_situations(path) if one.fits()] if path.exists() else []
-    found = _found(_search(args, game), args.games)
-    every = list({one.name: one for one in (*kept, *found)}.values())
-    folder.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(every), indent=1) + b"\n")
+    kept = Kept(path_of(game.name, args.out or FOLDER))
+    found = _found(_search(args, game), args.games, kept)
     rows = [f"  {one.name}: {one.question}, {one.direction}, {one.best.gain:.1f} {one.unit}" for one in found]
-    emit(args, found, [f"{len(found)} situations found, {len(every)} in {path}.", *rows])
+    emit(args, found, [f"{len(found)} situations found, {len(kept.situations)} in {kept.path}.", *rows])
     return OK
+
+
+class Kept:
+    """The situations of a file; what is found is written at once, so that a run may be interrupted."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        earlier = kept_situations(path) if path.exists() else []
+        self.situations = {one.name: one for one in earlier if one.fits()}
+
+    def add(self, situation: Situation) -> None:
+        """Add a situation and write the file."""
+        self.situations[situation.name] = situation
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        text = msgspec.json.encode(list(self.situations.values()))
+        self.path.write_bytes(msgspec.json.format(text, indent=1) + b"\n")
 
 
 def _search(args: argparse.Namespace, game: AnyGame) -> Search:
@@ -40,12 +51,13 @@ def _search(args: argparse.Namespace, game: AnyGame) -> Search:
     return Search(game.name, scenario, side, commanders, args.games, args.seed, args.most)
 
 
-def _found(search: Search, games: int) -> list[Situation]:
+def _found(search: Search, games: int, kept: Kept) -> list[Situation]:
     progress, found = Progress(f"{search.game}: matches", games), []
     for one in find_situations(search):
         if one is None:
             progress.add(1)
         else:
             found.append(one)
+            kept.add(one)
     progress.end()
     return found
