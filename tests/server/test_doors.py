@@ -6,6 +6,7 @@ says how it is asked. Status, headers and body must be the same in both matches.
 
 import json
 from collections.abc import Callable, Iterator
+from datetime import date
 from functools import cache
 from pathlib import Path
 from types import UnionType
@@ -24,6 +25,7 @@ NOBODY = "nobody"
 """Somebody without a link."""
 NOW = 1_790_000_000.0
 """The time of all clocks, so that no time has to be left out."""
+DAY = date.fromtimestamp(NOW).isoformat()
 
 OWN_NAMES = ("match", "token")
 """Fields that hold the name of the match or the token of a seat, which every match has of its own."""
@@ -112,6 +114,10 @@ DOORS: dict[tuple[str, str], Asked] = {
     ("GET", "/api/post"): plainly("/api/post"),
     ("GET", "/api/rules/{game}"): plainly("/api/rules/{game}"),
     ("GET", "/api/rules/{game}/{rule}"): plainly("/api/rules/{game}/8"),
+    ("GET", "/api/situation"): plainly("/api/situation"),
+    ("POST", "/api/situation"): posted(
+        "/api/situation", {}, *({"day": DAY, "answer": n} for n in (-1, 0, 99))
+    ),
     ("GET", "/health"): plainly("/health"),
     ("GET", "/metrics"): plainly("/metrics"),
     ("GET", "/confirm/{match}/{seat}/{code}"): every_seat("/confirm/{match}/{seat}/x"),

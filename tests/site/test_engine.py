@@ -116,9 +116,25 @@ def test_the_lobby_finds_matches_by_words_of_any_kind() -> None:
     play(story())
 
 
+def test_the_situation_of_the_day_is_asked_and_scored() -> None:
+    async def story() -> None:
+        engine = Engine(MemoryKeep(), think)
+        status, question = await asked(engine, "GET", "api/situation")
+        assert status == 200
+        for answer in range(len(question["answers"])):
+            body = {"day": question["day"], "answer": answer}
+            status, score = await asked(engine, "POST", "api/situation", body)
+            assert (status, score["chosen"]) == (200, answer)
+            assert [each["text"] for each in score["answers"]] == question["answers"]
+
+    play(story())
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "status"),
     [
+        ("POST", "api/situation", {"day": "1940-09-15", "answer": 0}, 422),
+        ("POST", "api/situation", {"day": "Sunday", "answer": 0}, 400),
         ("POST", "api/matches", {"game": "lion", "apart": True}, 422),
         ("POST", "api/matches", {"game": "nosuch"}, 422),
         ("POST", "api/matches", b"{", 400),

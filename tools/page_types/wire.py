@@ -12,6 +12,7 @@ from dowding.kernel import journal
 from dowding.kernel.decisions import Facts, Option, Shown
 from dowding.kernel.questions import Question
 from dowding.room import messages, wishes
+from dowding.room.exercise import DayScore, DaySituation
 from dowding.room.lobby import GameFacts, Listed, Mine
 from tools.page_types.shapes import ANSWER, NameOf, alias, fields_of, inside, interface, parts, struct, told
 
@@ -56,6 +57,8 @@ BY_GAME: dict[type, str] = {Question: 'G["asked"]', Facts: 'G["facts"]'}
 GENERIC = (Option, Shown, messages.State, messages.Look, messages.Ahead, messages.Reconsidered)
 """The structs that hold what differs by game."""
 GAME = "<G extends Game = Game>"
+LOBBY = (GameFacts, Listed, Mine, DaySituation, DayScore)
+"""What the lobby gets."""
 MADE_HERE = """
 /** A decision with its defaults filled in. */
 export type Decision<G extends Game = Game> = Required<Shown<G>>;
@@ -80,7 +83,7 @@ def page_types() -> str:
 
 def _roots() -> list[type]:
     """Every message, what the lobby gets, what is on record, and what a line of the log may hold."""
-    return [*messages.Message.__subclasses__(), GameFacts, Listed, Mine, OnRecord, journal.Rolled]
+    return [*messages.Message.__subclasses__(), *LOBBY, OnRecord, journal.Rolled]
 
 
 def _is_told(info: look.StructType) -> bool:

@@ -1,13 +1,16 @@
 """What can be asked of the lobby, through whichever door: each request is a method and a path, as in HTTP."""
 
+import asyncio
+import time
 from collections.abc import Awaitable, Callable
+from datetime import date
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
-from dowding.room import lobby
+from dowding.room import exercise, lobby
 from dowding.room.errors import Forbidden, Unknown
 from dowding.room.post import is_letter
 from dowding.room.tables import Tables
@@ -123,6 +126,21 @@ async def rule(tables: Tables, asked: Asked) -> lobby.Rule:
     return lobby.rule_of(asked.names["game"], asked.names["rule"])
 
 
+async def situation(tables: Tables, asked: Asked) -> exercise.DaySituation | None:
+    """Return the question of the situation of the day."""
+    return await asyncio.to_thread(exercise.asked_on, _today())
+
+
+async def score(tables: Tables, asked: Asked) -> exercise.DayScore:
+    """Return what an answer to the situation of the day is worth, and the others beside it."""
+    chosen = msgspec.json.decode(asked.body, type=exercise.ChosenAnswer)
+    return await asyncio.to_thread(exercise.scored_on, _today(), chosen)
+
+
+def _today() -> date:
+    return date.fromtimestamp(time.time())
+
+
 async def _seat(tables: Tables, asked: Asked) -> Seat:
     seat = await tables.store.seat(asked.token)
     if seat is None:
@@ -143,5 +161,7 @@ REQUESTS = {
     ("GET", "api/post"): Request(post),
     ("GET", "api/rules/{game}"): Request(rules),
     ("GET", "api/rules/{game}/{rule}"): Request(rule),
+    ("GET", "api/situation"): Request(situation),
+    ("POST", "api/situation"): Request(score),
 }
 """All requests by method and path; names in braces stand for anything."""

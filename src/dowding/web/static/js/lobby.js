@@ -9,6 +9,7 @@ import { helpsField, optionField, seedField, undoField } from "./lobby/fields.js
 import { hero, picture } from "./lobby/hero.js";
 import { drawKept } from "./lobby/kept.js";
 import { learn } from "./lobby/learn.js";
+import { drawSituation } from "./lobby/situation.js";
 import { commandersOf, playApart, playByFile, playing, seating } from "./panels/seating.js";
 import { recordChart } from "./panels/days.js";
 import { openInvite } from "./panels/invite.js";
@@ -33,6 +34,7 @@ const chosen = { game: null, scenario: "" };
 const games = h("section", { class: "games", "aria-label": "Games" });
 const setting = h("form", { class: "set", "aria-label": "New match" });
 const truth = h("div", { class: "truth" });
+const situation = h("footer", { class: "situation", hidden: true });
 const kept = h("section", { class: "kept", "aria-label": "Continue" });
 const file = h("input", {
   type: "file",
@@ -65,6 +67,7 @@ const page = h(
   games,
   h("main", { class: "main" }, setting),
   h("aside", { class: "side", "aria-label": "Matches" }, isAlone ? null : myMatches(), kept),
+  situation,
 );
 document.getElementById("lobby")?.append(page, file);
 document.addEventListener(
@@ -90,6 +93,7 @@ async function load() {
     known = await api("api/games");
     const last = recall("game");
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
+    void drawSituation(situation);
     await drawKept(kept, learn(known.games));
   } catch (error) {
     morph(

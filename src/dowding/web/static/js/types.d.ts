@@ -641,6 +641,34 @@ export interface Mine {
   unread: number;
 }
 
+export interface DaySituation {
+  day: string;
+  title: string;
+  side: string;
+  prompt: string;
+  table: string;
+  answers: string[];
+}
+
+export interface ValuedAnswer {
+  text: string;
+  gain: number;
+  margin: number;
+  is_clear: boolean;
+  figures: Record<string, number>;
+  marks: ("given" | "usual")[];
+}
+
+export interface DayScore {
+  chosen: number;
+  best: number;
+  answers: ValuedAnswer[];
+  by: string;
+  unit: string;
+  until: string;
+  worlds: number;
+}
+
 export interface DayOnRecord {
   date: string;
   lost: Record<string, number>;
