@@ -52,10 +52,14 @@ def _chosen(args: argparse.Namespace) -> Situation:
 
 
 def _asked(screen: Screen, decision: Decision) -> Answer | None:
-    """Ask until an answer is legal; None if nothing is typed."""
-    while typed := screen.ask(LEAVE, [option.key for option in decision.options]).strip():
-        try:
-            return decision.typed(typed)
-        except AnswerError as error:
-            screen.show(f"  {error.reason}")
+    """Ask until an answer is legal; None if nothing is typed, or nothing can be."""
+    names = [option.key for option in decision.options]
+    try:
+        while typed := screen.ask(LEAVE, names).strip():
+            try:
+                return decision.typed(typed)
+            except AnswerError as error:
+                screen.show(f"  {error.reason}")
+    except EOFError:
+        screen.show("")
     return None
