@@ -115,7 +115,7 @@ def ordered(*changes: list[float]) -> list[tuple[str, bool]]:
     for number, _ in enumerate(changes):
         comparison.tried.append(Tried(comparison.proposed[number], changes[number]))
     names = [str(comparison.decision.spell(one.proposal.answer)) for one in comparison.tried]
-    return [(str(names.index(str(row.answer))), row.clear) for row in comparison.told().rows]
+    return [(str(names.index(str(row.answer))), row.clear) for row in comparison.compared().rows]
 
 
 def test_nothing_is_sorted_inside_its_own_noise() -> None:

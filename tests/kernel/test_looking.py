@@ -117,7 +117,7 @@ def test_there_is_nothing_before_the_first_entry_and_after_the_last() -> None:
 def test_all_tables_since_the_last_mark_are_those_of_its_entries() -> None:
     match, witness = witnessed("londons_burning", 5)
     seen = tables_told(match, None)
-    first = match.mark_before(len(match.journal) - 1).told
+    first = match.mark_before(len(match.journal) - 1).written
     public = [n for n in range(first, len(match.journal)) if match.journal[n].seen_by is None]
     assert len(seen) == len(public) > 3
     assert seen[-1] == witness.seen[public[-1]][-1]

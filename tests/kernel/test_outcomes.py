@@ -190,8 +190,8 @@ def test_odds_in_the_middle_of_a_step() -> None:
 
 def test_a_way_tells_what_happens_on_it() -> None:
     match = stage(GAME, raid(CROYDON, (0, 1)), bomb)
-    found = list(ways(match, 1, told=True))
-    assert all(way.told[0].text().startswith("Bombing: rolled") for way in found)
+    found = list(ways(match, 1, with_entries=True))
+    assert all(way.entries[0].text().startswith("Bombing: rolled") for way in found)
     assert {way.until for way in found} == {"Landing"}
     assert {way.cut for way in found} == {False}
 

@@ -58,7 +58,7 @@ def attack() -> tuple[list[Morning], list[Plotted]]:
             while len(ear.sent) == before and match.decision is not None:
                 ear.answer(match.decision.sample(dice.below))
             sent = ear.sent[before:]
-            numbers = tuple(s.told.position - ear.sent[before - 1].told.position for s in sent)
+            numbers = tuple(s.news.position - ear.sent[before - 1].news.position for s in sent)
             raids = sum(planned_raiders(now(match), phase) > 0 for phase in range(4))
             waits = tuple(s.waits for s in sent)
             mornings.append(Morning(len(sent), waits, numbers, short, raids))

@@ -74,12 +74,12 @@ class MemoryStore:
         return person
 
     async def say(self, match: str, seat: str, text: str) -> Said:
-        before = await self.said(match)
+        before = await self.talk(match)
         said = Said(len(before) + 1, seat, text, time.time())
         self.messages[match] = [*before, said]
         return said
 
-    async def said(self, match: str, after: int = 0) -> list[Said]:
+    async def talk(self, match: str, after: int = 0) -> list[Said]:
         return [said for said in self.messages.get(match, []) if said.number > after]
 
     def now(self) -> float:

@@ -19,8 +19,8 @@ class SlowStore(MemoryStore):
         await asyncio.sleep(0.01)
         return found
 
-    async def said(self, match: str, after: int = 0) -> list[Said]:
-        found = await super().said(match, after)
+    async def talk(self, match: str, after: int = 0) -> list[Said]:
+        found = await super().talk(match, after)
         await asyncio.sleep(0.01)
         return found
 
@@ -43,7 +43,7 @@ def test_what_was_said_elsewhere_meanwhile_is_not_left_out() -> None:
         for text in ("one", "two"):
             await store.say(seat.match, "Luftwaffe", text)
         await company.say(seat, w.Say(text="three"))
-        assert [said.text for said in company.said] == ["one", "two", "three"]
+        assert [said.text for said in company.messages] == ["one", "two", "three"]
 
     asyncio.run(talk())
 
@@ -53,7 +53,7 @@ def test_what_is_read_several_times_at_once_is_shown_once() -> None:
         store, company, seat = await sat_down()
         await store.say(seat.match, "Luftwaffe", "one")
         await asyncio.gather(company.read(), company.say(seat, w.Say(text="two")), company.read())
-        assert [said.text for said in company.said] == ["one", "two"]
+        assert [said.text for said in company.messages] == ["one", "two"]
 
     asyncio.run(talk())
 

@@ -79,7 +79,7 @@ class AnotherWorker:
     def __init__(self) -> None:
         self.done: list[str] = []
 
-    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         told: Task = msgspec.json.decode(msgspec.json.encode(task), type=tasks.AnyTask)
         self.done.append(type(told).__name__)
         return told.work(told.start(), wanted, tell)

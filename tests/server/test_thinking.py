@@ -45,7 +45,7 @@ class Work(Task, frozen=True):
         return DONE
 
 
-async def run(thinking: Thinking, seat: Seat, do: Callable[[Wanted], object], most: float = 30) -> m.Told:
+async def run(thinking: Thinking, seat: Seat, do: Callable[[Wanted], object], most: float = 30) -> m.Outgoing:
     return await thinking.run(seat, Work(0, 0, SUBJECT, do, most), POSITION)
 
 

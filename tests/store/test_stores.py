@@ -37,7 +37,7 @@ async def filled(store: SqlStore, match: str = "m") -> list[Seat]:
 async def all_of(store: SqlStore, seats: list[Seat]) -> list[object]:
     match = seats[0].match
     return [
-        await store.kept(match), await store.seats(match), await store.people(match), await store.said(match),
+        await store.kept(match), await store.seats(match), await store.people(match), await store.talk(match),
         await store.rows(), await store.host_key(), await store.seat(seats[1].token), await store.row(match),
     ]  # fmt: skip
 
@@ -53,7 +53,7 @@ def test_what_was_kept_is_there_when_opened_again(where: str, opened: Opened) ->
         assert [seat.name for seat in await store.seats("m")] == ["Red", "Blue"]
         person = (await store.people("m"))["Red"]
         assert (person.name, person.note, person.read) == ("Galland", "Dover", 1)
-        assert [said.text for said in await store.said("m", 1)] == ["Grüße, 'quoted' %s ?"]
+        assert [said.text for said in await store.talk("m", 1)] == ["Grüße, 'quoted' %s ?"]
         assert [event.answer for event in await store.events("m", 1)] == ["b", "c"]
         assert await all_of(opened(where), seats) == before
 

@@ -25,7 +25,7 @@ def test_messages_of_the_same_moment_are_all_there(where: str, opened: Opened) -
     store = opened(where)
     asyncio.run(filled(store))
     assert together(*[start(where, "say", name, COUNT) for name in ("one", "two")]) == []
-    said = asyncio.run(store.said(MATCH, 2))
+    said = asyncio.run(store.talk(MATCH, 2))
     assert [message.number for message in said] == list(range(3, 2 * COUNT + 3))
     expected = {f"{name} {number}" for name in ("one", "two") for number in range(1, COUNT + 1)}
     assert {message.text for message in said} == expected

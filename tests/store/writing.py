@@ -44,7 +44,7 @@ async def say(store: SqlStore, name: str, count: int) -> list[str]:
         except Exception as error:
             lost.append(repr(error))
             continue
-        if said not in await store.said(MATCH, said.number - 1):
+        if said not in await store.talk(MATCH, said.number - 1):
             lost.append(f"{name} {number}")
     return lost
 

@@ -173,7 +173,7 @@ class Comparison:
         """In how many worlds each answer was valued so far."""
         return len(self.tried[0].changes) if self.tried else 0
 
-    def told(self) -> Compared:
+    def compared(self) -> Compared:
         """How the answers compare, as far as they were tried; without rows, if that is not far enough."""
         games, by = self.games, called(commander_names(self.game, self.side)[0])
         return Compared(
@@ -229,4 +229,4 @@ def compare(
     comparison = Comparison(position, asked, seed)
     for _ in comparison.run(wanted, games):
         pass
-    return comparison.told()
+    return comparison.compared()

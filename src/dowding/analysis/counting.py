@@ -63,9 +63,9 @@ class Counting:
                 break
         return list(self._equally_far(found, horizon)), failed
 
-    def _equally_far(self, found: list[tuple[Answer, list[Way], int]], horizon: int) -> Iterator[Counted]:
+    def _equally_far(self, counted: list[tuple[Answer, list[Way], int]], horizon: int) -> Iterator[Counted]:
         """Count again, less far, those that were counted further than the last one."""
-        for answer, taken, far in found:
+        for answer, taken, far in counted:
             try:
                 yield answer, taken if far == horizon else self.count(answer, horizon)
             except _Stopped:
@@ -111,7 +111,9 @@ class Counting:
 
     def _count(self, answer: Answer, further: int, each: Each) -> list[Way]:
         before = {*self.steps[: self.here + 1], *self.steps[self.here + 1 + further :]}
-        taken = ways(self.position, answer, self.most, before=before, told=True, then=then_nobody, each=each)
+        taken = ways(
+            self.position, answer, self.most, before=before, with_entries=True, then=then_nobody, each=each
+        )
         found: list[Way] = []
         for way in takewhile(lambda way: self.wanted(), taken):
             found.append(way)

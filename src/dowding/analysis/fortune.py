@@ -87,10 +87,10 @@ class _Scales(Observer):
         if self._expected is not None:
             self._settle(self._worth_now(position))
 
-    def _weigh(self, state: State[Any], found: Iterable[Way]) -> None:
+    def _weigh(self, state: State[Any], ways: Iterable[Way]) -> None:
         self._counter = state.counter
         try:
-            worth = [(way.chance, self.figure(way.state)) for way in found]
+            worth = [(way.chance, self.figure(way.state)) for way in ways]
         except NoExactOdds:
             self._expected = None
             return

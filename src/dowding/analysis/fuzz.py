@@ -41,7 +41,7 @@ def fuzz(
     seed: int,
     scenarios: list[str],
     folder: Path,
-    said: Mapping[str, Setting] = ANY,
+    options: Mapping[str, Setting] = ANY,
 ) -> Iterator[Finding]:
     """Play random matches of each scenario and version, and yield a finding for each.
 
@@ -49,18 +49,18 @@ def fuzz(
     """
     for number in range(games):
         for scenario in scenarios:
-            for version in versions(game, scenario, said):
-                yield fuzz_one(game, scenario, seed + number, folder, {**version, **said})
+            for version in versions(game, scenario, options):
+                yield fuzz_one(game, scenario, seed + number, folder, {**version, **options})
 
 
-def versions(game: AnyGame, scenario: str, said: Mapping[str, Setting] = ANY) -> list[dict[str, Setting]]:
+def versions(game: AnyGame, scenario: str, options: Mapping[str, Setting] = ANY) -> list[dict[str, Setting]]:
     """Return all combinations of those options that decide which sides play."""
 
     def decides(name: str) -> bool:
         return len({game.sides_in(scenario, usual | {name: v}) for v in game.options[name].values}) > 1
 
-    usual = game.chosen_options(said)
-    deciding = [name for name in game.options if name not in said and decides(name)]
+    usual = game.chosen_options(options)
+    deciding = [name for name in game.options if name not in options and decides(name)]
     return [
         dict(zip(deciding, values, strict=True))
         for values in product(*(game.options[name].values for name in deciding))
@@ -68,14 +68,14 @@ def versions(game: AnyGame, scenario: str, said: Mapping[str, Setting] = ANY) ->
 
 
 def fuzz_one(
-    game: AnyGame, scenario: str, seed: int, folder: Path, said: Mapping[str, Setting] = ANY
+    game: AnyGame, scenario: str, seed: int, folder: Path, options: Mapping[str, Setting] = ANY
 ) -> Finding:
     """Play one random match to its end or to its first fault."""
     dice = Dice(seed, "fuzz")
     match: Match | None = None
     answer: Answer | None = None
     try:
-        match = new_match(game, scenario, seed, {**random_options(game, dice), **said})
+        match = new_match(game, scenario, seed, {**random_options(game, dice), **options})
         while not (fault := _fault(match, dice)) and (decision := match.decision) is not None:
             answer = decision.sample(dice.below)
             match.answer(answer)
@@ -86,7 +86,7 @@ def fuzz_one(
     answered = match.answered if match else 0
     if not fault:
         return Finding(game.name, scenario, seed, answered)
-    path = folder / "-".join([game.name, scenario, *map(str, said.values()), f"{seed}.dowding.json"])
+    path = folder / "-".join([game.name, scenario, *map(str, options.values()), f"{seed}.dowding.json"])
     return Finding(game.name, scenario, seed, answered, fault, _write(match, answer, path))
 
 

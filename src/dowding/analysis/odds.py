@@ -190,7 +190,7 @@ def _tables(taken: list[Way], changes: list[list[int]]) -> list[DieTable]:
     throws: dict[tuple[str, int], _Throw] = {}
     for way, row in zip(taken, changes, strict=True):
         met: dict[str, int] = defaultdict(int)
-        for entry in way.told:
+        for entry in way.entries:
             if isinstance(entry, Rolled) and entry.roll.outcome:
                 purpose = entry.roll.purpose
                 key = purpose, met[purpose]
@@ -201,11 +201,13 @@ def _tables(taken: list[Way], changes: list[list[int]]) -> list[DieTable]:
 
 def _events(taken: list[Way]) -> list[tuple[str, float]]:
     """Return the events that occur in some outcomes but not in all, most likely first."""
-    if not any(isinstance(entry, Rolled) and not entry.roll.outcome for way in taken for entry in way.told):
+    if not any(
+        isinstance(entry, Rolled) and not entry.roll.outcome for way in taken for entry in way.entries
+    ):
         return []
     sums: dict[str, Fraction] = defaultdict(Fraction)
     for way in taken:
-        for text in {entry.text() for entry in way.told if entry.is_event}:
+        for text in {entry.text() for entry in way.entries if entry.is_event}:
             if text:
                 sums[text] += way.chance
     likely = sorted(sums.items(), key=lambda row: (-row[1], row[0]))
@@ -222,7 +224,7 @@ def _until(taken: list[Way]) -> str:
 
 def _notes(taken: list[Way]) -> list[str]:
     """Say how far the odds reach, which decisions come first, and what was assumed about them."""
-    told = any(isinstance(entry, (Rolled, Drew)) for way in taken for entry in way.told)
+    told = any(isinstance(entry, (Rolled, Drew)) for way in taken for entry in way.entries)
     decides = sorted(
         {f"{way.asked.side} decides: {way.asked.prompt}" for way in taken if way.asked is not None}
     )

@@ -70,10 +70,10 @@ def _proposed(position: Position, decision: Decision, seed: int) -> dict[Answer,
 
 
 def _others(
-    position: Position, decision: Decision, own: Commander, known: list[Answer], seed: int
+    position: Position, decision: Decision, commander: Commander, known: list[Answer], seed: int
 ) -> list[Answer]:
     """All answers if they are few; else those that the commander ranks highest, and neighbours."""
-    if isinstance(own, DoctrineCommander):
-        known = known + own.ranking(decision, position.view(decision.side), RANKED)
+    if isinstance(commander, DoctrineCommander):
+        known = known + commander.ranking(decision, position.view(decision.side), RANKED)
     dice = Dice(seed, "odds")
     return candidates(decision, known or [decision.sample(dice.below)], dice)

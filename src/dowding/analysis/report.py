@@ -147,10 +147,10 @@ def _most(moments: Iterable[Moment], signs: Mapping[str, int]) -> list[Moment]:
     return [moment for moment in most if moment.by * signs[moment.figure] > 0][:MOMENTS]
 
 
-def _courses(told: Sequence[tuple[int, Entry]], figures: Iterable[str]) -> list[Course]:
+def _courses(entries: Sequence[tuple[int, Entry]], figures: Iterable[str]) -> list[Course]:
     """Return the courses of all figures in the journal, in the order in which the game declares them."""
     courses: dict[str, list[Turn]] = {}
-    for answers, entry in told:
+    for answers, entry in entries:
         if isinstance(entry, Changed):
             turns = courses.setdefault(entry.figure, [Turn(0, entry.to - entry.by)])
             turns.append(Turn(answers, entry.to))

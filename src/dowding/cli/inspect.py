@@ -71,17 +71,17 @@ def rulebook(args: argparse.Namespace) -> int:
     return OK
 
 
-def _coverage_lines(found: Coverage, verbose: bool) -> Iterator[str]:
+def _coverage_lines(coverage: Coverage, verbose: bool) -> Iterator[str]:
     yield (
-        f"{found.game}: {found.obligations} obligations, {len(found.exercised)} exercised, "
-        f"{len(found.excused)} excused, {len(found.missing)} missing"
+        f"{coverage.game}: {coverage.obligations} obligations, {len(coverage.exercised)} exercised, "
+        f"{len(coverage.excused)} excused, {len(coverage.missing)} missing"
     )
     if verbose:
-        for row, tests in found.exercised.items():
+        for row, tests in coverage.exercised.items():
             yield f"  exercised  {row}  by {', '.join(tests)}"
-    for row, reason in found.excused.items():
+    for row, reason in coverage.excused.items():
         yield f"  excused    {row}  {reason}"
-    for row in found.missing:
+    for row in coverage.missing:
         yield f"  missing    {row}"
 
 
@@ -113,10 +113,10 @@ def _list_components(args: argparse.Namespace, sets: dict[str, ComponentSet[obje
     return OK
 
 
-def _check_components(args: argparse.Namespace, found: ComponentSet[object]) -> int:
-    place = args.folder or found.home
+def _check_components(args: argparse.Namespace, components: ComponentSet[object]) -> int:
+    place = args.folder or components.home
     try:
-        loaded = found.load(args.folder)
+        loaded = components.load(args.folder)
     except ComponentError as error:
         data = {"name": args.name, "folder": str(place), "problems": error.problems}
         emit(args, data, [str(error)])

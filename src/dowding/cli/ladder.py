@@ -130,22 +130,22 @@ def _play(
             found = compared()
             if found.is_clear or time.monotonic() > end:
                 break
-            progress.told = f"{plan.game} {plan.scenario}, {_leads(found)}"
+            progress.title = f"{plan.game} {plan.scenario}, {_leads(found)}"
     except KeyboardInterrupt:
         found, finished = compared(), False
     progress.end()
     return found, finished
 
 
-def _leads(found: Ladder) -> str:
+def _leads(ladder: Ladder) -> str:
     """Return who leads at present on each side, for the progress line."""
-    best = [side.rungs[0] for side in found.sides]
+    best = [side.rungs[0] for side in ladder.sides]
     return ", ".join(f"{rung.commander} {rung.lead}" for rung in best)
 
 
-def _lines(args: argparse.Namespace, found: Ladder, finished: bool) -> list[str]:
-    lines = [ladder_title(found)]
-    for side in found.sides:
+def _lines(args: argparse.Namespace, ladder: Ladder, finished: bool) -> list[str]:
+    lines = [ladder_title(ladder)]
+    for side in ladder.sides:
         lines += ["", side.side, *columns(ladder_rows(side))]
     return lines if finished else [*lines, "", f"Stopped early; {way_on(args)}."]
 
@@ -165,7 +165,7 @@ def _check_folder(folder: Path | None, resume: bool) -> None:
         raise SetupError(f"{folder} exists and is not an empty folder; nothing was overwritten")
 
 
-def _write(folder: Path, game: AnyGame, found: Ladder) -> list[Path]:
+def _write(folder: Path, game: AnyGame, ladder: Ladder) -> list[Path]:
     path = folder / "ladder.json"
-    write_whole(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
-    return [path, *write_ladder(folder, game, found)]
+    write_whole(path, msgspec.json.format(msgspec.json.encode(ladder), indent=1) + b"\n")
+    return [path, *write_ladder(folder, game, ladder)]

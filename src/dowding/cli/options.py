@@ -6,10 +6,10 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, Setting
 
 
-def options(game: AnyGame, said: Sequence[str]) -> dict[str, Setting]:
+def options(game: AnyGame, settings: Sequence[str]) -> dict[str, Setting]:
     """Parse options such as ``mist=true``; unknown names and values are not refused here."""
     found: dict[str, Setting] = {}
-    for text in said:
+    for text in settings:
         name, mark, value = text.partition("=")
         if not mark:
             raise SetupError(f"option {text!r}: expected NAME=VALUE")
@@ -19,10 +19,10 @@ def options(game: AnyGame, said: Sequence[str]) -> dict[str, Setting]:
     return found
 
 
-def commanders(game: AnyGame, said: Sequence[str], rest: Sequence[str] = ()) -> dict[str, str]:
+def commanders(game: AnyGame, pairs: Sequence[str], rest: Sequence[str] = ()) -> dict[str, str]:
     """Parse commanders given as ``SIDE=NAME``, ``NAME`` for all sides, or ``--SIDE NAME`` in the rest."""
     found: dict[str, str] = {}
-    for text in said:
+    for text in pairs:
         side, mark, name = text.partition("=")
         if mark:
             found[side_named(game, side)] = name
@@ -46,10 +46,10 @@ def slugs(game: AnyGame) -> list[str]:
     return [*map(slug, game.sides), *game.short_names]
 
 
-def side_named(game: AnyGame, said: str, *others: str) -> str:
+def side_named(game: AnyGame, name: str, *others: str) -> str:
     """Return the side that was typed, or raise an error that lists the sides and what else may be said."""
     for side in game.sides:
-        if slug(said) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
+        if slug(name) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
             return side
     known = ", ".join([*slugs(game), *others])
-    raise SetupError(f"{game.name} has no side {said!r}; choose from {known}")
+    raise SetupError(f"{game.name} has no side {name!r}; choose from {known}")

@@ -119,10 +119,10 @@ def _seated(match: Match, side: str | None, opponent: str | None, screen: Screen
     return {side: find_commander(match.seats[side], match, side, seed) for side in commanded}
 
 
-def _side(match: Match, said: str | None, screen: Screen) -> str:
+def _side(match: Match, name: str | None, screen: Screen) -> str:
     """Return the side that the person plays; ask if none was given and the input is a terminal."""
-    if said is not None:
-        return _side_of(match, said)
+    if name is not None:
+        return _side_of(match, name)
     if len(match.sides) == 1 or not sys.stdin.isatty():
         return BOTH
     choices = [*match.sides, BOTH]
@@ -138,11 +138,11 @@ def _side(match: Match, said: str | None, screen: Screen) -> str:
             raise SystemExit(OK) from None
 
 
-def _side_of(match: Match, said: str) -> str:
+def _side_of(match: Match, name: str) -> str:
     """Return a side of this match, or both; an error lists them."""
-    if slug(said) == BOTH:
+    if slug(name) == BOTH:
         return BOTH
-    side = side_named(match.game, said, BOTH)
+    side = side_named(match.game, name, BOTH)
     if side not in match.sides:
         raise SetupError(
             f"{side} is not played in this match; choose from {', '.join(map(slug, match.sides))}"

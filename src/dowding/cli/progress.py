@@ -8,8 +8,8 @@ from shutil import get_terminal_size
 class Progress:
     """Shows the amount done, the rate, and the time left."""
 
-    def __init__(self, told: str, total: int, done: int = 0) -> None:
-        self.told = told
+    def __init__(self, title: str, total: int, done: int = 0) -> None:
+        self.title = title
         self.total = total
         self.done = done
         self.before = done
@@ -36,7 +36,7 @@ class Progress:
         """Return the progress as one line of text."""
         left = (self.total - self.done) / self.rate if self.rate else 0
         return (
-            f"{self.told}: {self.done:,} of {self.total:,} ({self.done / max(self.total, 1):.0%}), "
+            f"{self.title}: {self.done:,} of {self.total:,} ({self.done / max(self.total, 1):.0%}), "
             f"{self.rate:,.1f} a second, {clock(left)} left"
         )
 

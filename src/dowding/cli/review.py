@@ -34,10 +34,10 @@ def review(args: argparse.Namespace) -> int:
     side = _side(match, args.side)
     progress: list[Progress] = []
 
-    def tell(found: Review) -> None:
+    def tell(review: Review) -> None:
         if not progress:
-            progress.append(Progress(f"{found.game}: decisions", found.decisions))
-        progress[0].add(len(found.verdicts) - progress[0].done)
+            progress.append(Progress(f"{review.game}: decisions", review.decisions))
+        progress[0].add(len(review.verdicts) - progress[0].done)
 
     found = review_match(match, side, worlds=args.worlds, seed=args.seed, tell=tell)
     if progress:
@@ -46,9 +46,9 @@ def review(args: argparse.Namespace) -> int:
     return OK
 
 
-def _side(match: Match, said: str | None) -> str:
-    if said is not None:
-        return side_named(match.game, said)
+def _side(match: Match, name: str | None) -> str:
+    if name is not None:
+        return side_named(match.game, name)
     if len(match.sides) > 1:
         raise SetupError(f"say whose decisions: --side, one of {', '.join(match.sides)}")
     return match.sides[0]

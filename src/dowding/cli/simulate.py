@@ -70,10 +70,10 @@ def make_engine(args: argparse.Namespace) -> Engine:
     return ClusterEngine(args.cluster)
 
 
-def play_out(run: Run, engine: Engine, games: int, told: str) -> bool:
+def play_out(run: Run, engine: Engine, games: int, title: str) -> bool:
     """Play the missing games and keep their records; return False if interrupted."""
     missing = run.missing(games)
-    progress = Progress(told, games, games - len(missing))
+    progress = Progress(title, games, games - len(missing))
     finished = True
     try:
         for records in engine.play(run.plan, missing):
@@ -109,7 +109,7 @@ def _write(
 def _lines(
     args: argparse.Namespace, summary: Summary, against: Comparison | None, files: list[Path]
 ) -> list[str]:
-    lines = [f"{summary.games:,} games of {summary.plan.told()}"]
+    lines = [f"{summary.games:,} games of {summary.plan.in_words()}"]
     if summary.games > len(summary.faults):
         lines += ["", *columns(outcome_rows(summary)), "", *columns(spread_rows(summary))]
     if against:

@@ -145,7 +145,7 @@ def _seals(args: argparse.Namespace, proof: Proof) -> list[str]:
     return [ORDER.format(order=", ".join(seal.side for seal in proof.seals)), told]
 
 
-def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str]) -> dict[str, object]:
+def _data(args: argparse.Namespace, saved: Saved, match: Match, lines: list[str]) -> dict[str, object]:
     history, proof = match.history, match.header.proof
     return {
         "file": str(args.file),
@@ -163,7 +163,7 @@ def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str])
         "seals": [seal.side for seal in proof.seals or ()] if proof else [],
         "result": match.result.title if match.result else None,
         "settled": match.settled.did if match.settled else None,
-        "proved": told,
+        "proved": lines,
         "mended": match.mended,
     }
 

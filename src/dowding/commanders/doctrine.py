@@ -57,7 +57,7 @@ class Judgement(Struct, frozen=True, eq=False):
     choose: Choose[Any] | None = None
     among: Among[Any] | None = None
 
-    def told(self, now: Situation[Any, Any, Any], decision: Decision, answer: Answer) -> str:
+    def why(self, now: Situation[Any, Any, Any], decision: Decision, answer: Answer) -> str:
         """Return the reason for an answer in one sentence."""
         return self.reason if isinstance(self.reason, str) else self.reason(now, decision, answer)
 
@@ -138,7 +138,7 @@ class DoctrineCommander:
             if judgement.choose is not None and (said := judgement.choose(now, decision)) is not None:
                 read = decision.read(said) if isinstance(said, (str, list, dict)) else said
                 answer = decision.accept(read)
-                self._why = partial(judgement.told, now, decision, answer)
+                self._why = partial(judgement.why, now, decision, answer)
                 return answer
         weighing = self._who_weighs(type(decision.question))
         if not weighing:

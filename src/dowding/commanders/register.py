@@ -69,8 +69,8 @@ def _rank(factory: Factory) -> int:
 class Absent:
     """Takes the place of a commander that cannot be loaded, and says so when it is asked for."""
 
-    def __init__(self, told: str) -> None:
-        self.about = told
+    def __init__(self, problem: str) -> None:
+        self.about = problem
 
     def __call__(self, posting: Posting) -> Commander:
         raise SetupError(self.about)

@@ -201,7 +201,7 @@ class Game(Generic[S, K, V]):
         """The units out of action that everybody can see, by owner: for odds and reports."""
         return {}
 
-    def accounts(self, told: Sequence[Entry]) -> list[Account]:
+    def accounts(self, entries: Sequence[Entry]) -> list[Account]:
         """Tables for a report, made from the entries that its reader may see."""
         return []
 

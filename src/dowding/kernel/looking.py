@@ -22,14 +22,14 @@ class _Reached(BaseException):
 class _Listening(list[Entry | None]):
     """The entries of a journal; ``hear`` is called with the number of each one."""
 
-    def __init__(self, told: int, hear: Callable[[int], None]) -> None:
+    def __init__(self, written: int, hear: Callable[[int], None]) -> None:
         super().__init__()
-        self.told, self.hear = told, hear
+        self.written, self.hear = written, hear
 
     def append(self, entry: Entry | None) -> None:
         """Add an entry, and say so."""
         super().append(entry)
-        self.hear(self.told + len(self) - 1)
+        self.hear(self.written + len(self) - 1)
 
 
 def table_at(match: Match, number: int, side: str | None) -> tuple[Any, Step]:
@@ -41,8 +41,8 @@ def table_at(match: Match, number: int, side: str | None) -> tuple[Any, Step]:
         raise DowdingError(f"there are {len(match.journal)} entries to look back on, not {number + 1}")
     found: list[tuple[Any, Step]] = []
 
-    def hear(told: int) -> None:
-        if told == number:
+    def hear(written: int) -> None:
+        if written == number:
             found.append((position.view(side), position.step))
             raise _Reached
 
@@ -60,8 +60,10 @@ def tables_told(match: Match, side: str | None) -> list[Any]:
     entries = match.journal.entries
     position = Position(match.game, match.mark_before(max(0, len(entries) - 1)))
 
-    def hear(told: int) -> None:
-        if told < len(entries) and (entries[told].seen_by is None or side in (entries[told].seen_by or ())):
+    def hear(written: int) -> None:
+        if written < len(entries) and (
+            entries[written].seen_by is None or side in (entries[written].seen_by or ())
+        ):
             seen.append(position.view(side))
 
     _replay(match, position, hear)
@@ -71,7 +73,7 @@ def tables_told(match: Match, side: str | None) -> list[Any]:
 def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> None:
     """Play a position on to where the match is, and call ``hear`` at every entry."""
     base: Base = position.base
-    listening = _Listening(base.told, hear)
+    listening = _Listening(base.written, hear)
     journal = Journal()
     journal.entries = listening  # type: ignore[assignment]
     try:

@@ -159,14 +159,14 @@ class Match(Recorded[View]):
 
     def mark_before(self, entry: int) -> Base:
         """The last mark before an entry of the journal, by its number."""
-        return [mark for mark in self._marks if mark.told <= entry][-1]
+        return [mark for mark in self._marks if mark.written <= entry][-1]
 
     def return_to(self, position: int) -> None:
         """Go to the last mark before a position, and from there to it."""
         while self._marks[-1].at > position:
             self._marks.pop()
         self.base, self._since = self._marks[-1], ()
-        self.journal.take_back(self.base.told)
+        self.journal.take_back(self.base.written)
         self._begin(self.journal, self.base)
         self.history.position = self.base.at
         while self.history.position < position:

@@ -142,7 +142,7 @@ class Way(Struct, frozen=True, eq=False):
 
     chance: Fraction
     state: State[Any]
-    told: list[Entry]
+    entries: list[Entry]
     asked: Decision | None
     """The question at which it stops; None if it stops for another reason."""
     until: str
@@ -241,7 +241,7 @@ def ways(
     *,
     steps: int = LIMIT,
     before: Collection[Step] = (),
-    told: bool = False,
+    with_entries: bool = False,
     then: Then = stop,
     each: Each = none,
 ) -> Iterator[Way]:
@@ -257,7 +257,7 @@ def ways(
     def play(paths: _Paths) -> Way:
         future = _Future(position.game, position.base)
         future._since, future._luck, future.before = position._since, position._luck, before
-        journal = Journal() if told else None
+        journal = Journal() if with_entries else None
         future.resolve(answer, paths, steps, journal, paths.after(then), each)
         return future.way(paths, journal)
 

@@ -45,7 +45,7 @@ class Base(Struct, eq=False, gc=False):
     step: Step
     at: int
     """How many answers were given before it."""
-    told: int
+    written: int
     """How many journal entries were written before it."""
     key: bytes | None = None
     """The key of the stream from which chance comes; without one, it is the generator of the state."""
@@ -216,7 +216,7 @@ class Position(Generic[View]):
             elif silent > base.silent:
                 base.silent = silent
             elif silent == base.silent and silent and base.near is None:
-                base.near = Base(state.copy(), step, base.at, base.told, base.key)
+                base.near = Base(state.copy(), step, base.at, base.written, base.key)
             silent += 1
             desk.step = step
             goes = (yield from step.play(state)) if step.asks else step.play(state)

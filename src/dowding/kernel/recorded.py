@@ -93,7 +93,7 @@ class Recorded(Position[View]):
 
     def _rebase(self, step: Step, state: State[Any]) -> None:
         super()._rebase(step, state)
-        self.base.told = len(self.journal)
+        self.base.written = len(self.journal)
         if self.base.at - self._marks[-1].at >= MARK_EVERY:
             self._marks.append(self.base)
 

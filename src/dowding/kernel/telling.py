@@ -96,7 +96,7 @@ def undone_for(match: Match, side: str | None) -> int:
 # What is told at one moment
 
 
-class Told(Struct, frozen=True, kw_only=True):
+class News(Struct, frozen=True, kw_only=True):
     """What a side is told when something has changed that it may know."""
 
     number: int
@@ -127,9 +127,9 @@ class Teller:
         """``view`` makes the view of a side."""
         self.side, self.view = side, view
         self.reading = Reading(side)
-        self.last: Told | None = None
+        self.last: News | None = None
 
-    def tell(self, match: Match) -> Told | None:
+    def tell(self, match: Match) -> News | None:
         """What the side is told now; None if it is told nothing."""
         before = len(self.reading.entries)
         start = self.reading.catch_up(match.journal, match.decision is None)
@@ -145,10 +145,10 @@ class Teller:
             return True
         return not _same(self.last, self._now(match, len(self.reading.entries)))
 
-    def _now(self, match: Match, start: int) -> Told:
+    def _now(self, match: Match, start: int) -> News:
         decision, side = match.decision, self.side
         own = decision if decision is not None and decision.side == side else None
-        return Told(
+        return News(
             number=self.last.number + 1 if self.last else 1,
             side=side,
             view=self.view(match, side),
@@ -166,12 +166,12 @@ class Teller:
         )
 
 
-def _same(one: Told, other: Told) -> bool:
+def _same(one: News, other: News) -> bool:
     """Whether two tellings say the same, apart from their number and the log."""
     return _facts(one) == _facts(other)
 
 
-def _facts(told: Told) -> tuple[Any, ...]:
+def _facts(told: News) -> tuple[Any, ...]:
     return (
         told.view, told.step, told.step_name, told.rule, told.waiting, told.decision,
         told.result, told.position, told.undone,

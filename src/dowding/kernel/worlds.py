@@ -57,7 +57,7 @@ def guess_from(game: AnyGame, base: Base, side: str, dice: Dice, deal: Deal | No
     if game.view(state, side) != game.view(base.state, side):
         return None
     state.counter = dice.counter
-    return Position(game, Base(state, base.step, base.at, base.told))
+    return Position(game, Base(state, base.step, base.at, base.written))
 
 
 def _redealt(near: _Closely, side: str | None, dice: Dice, deal: Deal) -> Position:
@@ -67,7 +67,7 @@ def _redealt(near: _Closely, side: str | None, dice: Dice, deal: Deal) -> Positi
     state = base.state.copy()
     deal(state, side, dice)
     key = imagined_key(base.key, dice.counter) if base.key is not None else None
-    world = Position(near.game, Base(state, base.step, base.at, base.told, key=key))
+    world = Position(near.game, Base(state, base.step, base.at, base.written, key=key))
     for answer in near._since:
         decision = world.decision
         if decision is None:

@@ -44,7 +44,7 @@ class Company:
         self.people: dict[str, Person] = {}
         self.pages: Counter[str] = Counter()
         """The number of open pages by seat."""
-        self.said: list[Said] = []
+        self.messages: list[Said] = []
         self.version = 0
         """How often something changed here, so that pages look at it only then."""
         self._storing: set[asyncio.Future[Person]] = set()
@@ -70,11 +70,11 @@ class Company:
     @property
     def _last(self) -> int:
         """The number of the last message."""
-        return self.said[-1].number if self.said else 0
+        return self.messages[-1].number if self.messages else 0
 
     async def _listen(self) -> None:
         """Read what was said since the last message, here or at another process."""
-        self.said = [*self.said, *await self.store.said(self.table.id, self._last)]
+        self.messages = [*self.messages, *await self.store.talk(self.table.id, self._last)]
 
     def person(self, seat: Seat) -> Person:
         """Return who sits in a seat."""
@@ -155,7 +155,7 @@ class Company:
         async with self._lock:
             said = await self.store.say(self.table.id, seat.name, text)
             if said.number == self._last + 1:
-                self.said.append(said)
+                self.messages.append(said)
             else:
                 await self._listen()
         self._tell_all()
@@ -235,5 +235,5 @@ class Company:
 
     def talk(self, seat: Seat, after: int) -> m.Talk:
         """Return the messages after a number; a spectator gets none."""
-        said = [said for said in self.said if said.number > after] if seat.sides else []
+        said = [said for said in self.messages if said.number > after] if seat.sides else []
         return m.Talk(said, self.person(seat).read)

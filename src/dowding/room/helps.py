@@ -181,7 +181,7 @@ class Helps:
 
     async def _streamed(self, task: Task, position: Position, wanted: Wanted) -> None:
         """Send what a task has found from time to time, and at last the whole."""
-        found: list[m.Told] = []
+        found: list[m.Outgoing] = []
         working = asyncio.create_task(self.thinking.run(self.seat, task, position, wanted, found.append))
         try:
             while not (await asyncio.wait([working], timeout=TOLD_EVERY))[0]:

@@ -227,7 +227,7 @@ async def _seen_from(store: Store, seat: Seat) -> Mine:
     others = [
         people.get(other.name, Person()).name or other.name for other in single if other.name != seat.name
     ]
-    unread = sum(said.seat != seat.name for said in await store.said(seat.match, person.read))
+    unread = sum(said.seat != seat.name for said in await store.talk(seat.match, person.read))
     return Mine(
         token=seat.token,
         match=seat.match,

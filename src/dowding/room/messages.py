@@ -28,7 +28,7 @@ class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
     """The base of all messages to a page."""
 
 
-Told: TypeAlias = Message | msgspec.Raw
+Outgoing: TypeAlias = Message | msgspec.Raw
 """A message, or one that was encoded elsewhere."""
 
 

@@ -66,10 +66,10 @@ def _lines(match: Match, side: str | None) -> list[m.Branch]:
     return [_line_of(match, side, branch, names) for branch in told]
 
 
-def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> m.Branch:
+def _line_of(match: Match, side: str | None, branch: Branch, names: set[str]) -> m.Branch:
     """A branch, and where it left the nearest of its ancestors that are also sent."""
     parent, at = branch.parent, branch.at
-    while parent is not None and parent.name not in told:
+    while parent is not None and parent.name not in names:
         at, parent = min(at, parent.at), parent.parent
     length, left = known_of(match, branch, side), known_of(match, branch, side, at)
     return m.Branch(branch.name, length, parent.name if parent else None, left, branch.comment)

@@ -31,7 +31,7 @@ from dowding.room.forecasting import Forecaster
 
 Wanted: TypeAlias = Callable[[], bool]
 """Returns whether a calculation is still wanted; it stops soon after the answer is no."""
-Tell: TypeAlias = Callable[[m.Told], None]
+Tell: TypeAlias = Callable[[m.Outgoing], None]
 """Is told what was found so far."""
 
 SECONDS = 4.0
@@ -80,7 +80,7 @@ class Task(Struct, frozen=True, tag_field="type", tag=str.lower):
         """Play as much of the match again as is needed."""
         return self.subject.position()
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Do it, and return what the page is sent; ``position`` is that of the subject."""
         raise NotImplementedError
 
@@ -90,7 +90,7 @@ class Odds(Task, frozen=True):
 
     answers: list[Notation]
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Play answers on in imagined games, and tell how they compare; count them, where that can be."""
         decision, prospects = position.decision, None
         assert decision is not None
@@ -102,13 +102,13 @@ class Odds(Task, frozen=True):
         for _ in comparison.run(wanted):
             if time.monotonic() - told < TOLD_EVERY:
                 continue
-            tell(m.Odds(self.id, self.at, comparison.told(), counted or [], prospects, False))
+            tell(m.Odds(self.id, self.at, comparison.compared(), counted or [], prospects, False))
             if counted is None and comparison.shown:
                 counted = odds_of(position, comparison.shown, within(COUNTING, wanted))
             told = time.monotonic()
         if counted is None:
             counted = odds_of(position, comparison.shown, within(COUNTING, wanted))
-        return m.Odds(self.id, self.at, comparison.told(), counted, prospects, True)
+        return m.Odds(self.id, self.at, comparison.compared(), counted, prospects, True)
 
     def _read(self, decision: Decision) -> list[Answer]:
         """The answers that are asked about, as far as they are legal."""
@@ -131,7 +131,7 @@ class Advise(Task, frozen=True):
     side: str
     commander: str
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Ask the commander."""
         found = advise(position, self.side, self.commander, self.at)
         return m.Advice(self.id, self.at, found.notation, found.told, found.reason, found.by)
@@ -142,7 +142,7 @@ class Diary(Task, frozen=True):
 
     accounts: list[Account]
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Play the match again and note every day."""
         days = diary_of(self.subject.header, self.subject.line)
         return m.Diary(self.id, self.at, days, self.accounts)
@@ -151,7 +151,7 @@ class Diary(Task, frozen=True):
 class Luck(Task, frozen=True):
     """What luck was worth so far."""
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Weigh what came since the last time."""
         lock, tellers = _tellers(self.subject.match)
         with lock:
@@ -174,7 +174,7 @@ class Forecast(Task, frozen=True):
         """How long it may take."""
         return FORECAST_SECONDS
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Play game after game, and tell how they end."""
         forecaster = Forecaster(position, self.side, self.games, self.sides)
         for _ in forecaster.run(wanted):
@@ -219,7 +219,7 @@ class OfReview(Task, frozen=True):
 class Survey(OfReview, frozen=True):
     """What there is to review."""
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Play the match again."""
         return msgspec.Raw(msgspec.json.encode(self.reviewer().survey))
 
@@ -230,7 +230,7 @@ class Rate(OfReview, frozen=True):
     place: int
     worlds: int
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Play on from it in imagined worlds."""
         return msgspec.Raw(msgspec.json.encode(self.reviewer().look_at(self.place, self.worlds, wanted)))
 
@@ -243,7 +243,7 @@ class Attempt(OfReview, frozen=True):
     answer: Notation
     best: Notation | None
 
-    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Told:
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
         """Play on from it in the same worlds."""
         found = self.reviewer().attempt(self.place, self.answer, self.best, self.worlds)
         return msgspec.Raw(msgspec.json.encode(found))

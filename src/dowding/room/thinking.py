@@ -12,7 +12,7 @@ from typing import Protocol
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.position import Position
-from dowding.room.messages import Told
+from dowding.room.messages import Outgoing
 from dowding.room.tasks import Task, Tell, Wanted
 from dowding.store import Seat
 
@@ -32,7 +32,7 @@ class TooBusy(DowdingError):
 class Elsewhere(Protocol):
     """Where tasks are done: threads on a server, another worker in a page."""
 
-    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Outgoing:
         """Do a task; it ends soon after ``wanted`` returns False. ``tell`` may be called in between."""
         ...
 
@@ -47,7 +47,7 @@ class Threads:
     def __init__(self, threads: int = THREADS) -> None:
         self._pool = ThreadPoolExecutor(threads, "dowding-thinking")
 
-    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Outgoing:
         """Do a task in one of the threads."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, task.work, position, wanted, tell)
@@ -72,7 +72,7 @@ class Thinking:
         position: Position,
         wanted: Wanted = lambda: True,
         tell: Tell = lambda message: None,
-    ) -> Told:
+    ) -> Outgoing:
         """Have a task done and return its result; if the caller is cancelled, it is not wanted."""
         names = self._admitted(seat)
         self._going.update(names)

@@ -56,6 +56,6 @@ class Confirming:
         return _page("The address is confirmed", DONE)
 
 
-def _page(title: str, told: str, more: str = "", status: int = 200) -> Response:
-    text = PAGE.format(title=escape(title), told=escape(told), more=more)
+def _page(title: str, sentence: str, more: str = "", status: int = 200) -> Response:
+    text = PAGE.format(title=escape(title), told=escape(sentence), more=more)
     return HTMLResponse(text, status, headers=HEADERS)

@@ -57,13 +57,13 @@ class Files:
                 return file
         raise HTTPException(404)
 
-    def reply(self, found: Kept, asked: Headers) -> Response:
+    def reply(self, kept: Kept, asked: Headers) -> Response:
         """Return the reply: the file, compressed if the browser accepts that, or that nothing has changed."""
-        if asked.get("if-none-match") == found.headers["ETag"]:
-            return Response(status_code=304, headers=found.headers)
-        if found.smaller is not None and "gzip" in asked.get("accept-encoding", ""):
-            return Response(found.smaller, headers={**found.headers, "Content-Encoding": "gzip"})
-        return Response(found.body, headers=found.headers)
+        if asked.get("if-none-match") == kept.headers["ETag"]:
+            return Response(status_code=304, headers=kept.headers)
+        if kept.smaller is not None and "gzip" in asked.get("accept-encoding", ""):
+            return Response(kept.smaller, headers={**kept.headers, "Content-Encoding": "gzip"})
+        return Response(kept.body, headers=kept.headers)
 
 
 def _changed(now: stat_result) -> tuple[int, int]:

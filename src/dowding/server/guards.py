@@ -49,9 +49,9 @@ class OneTimeCode:
         self.text = f"{ONCE}{secrets.token_urlsafe(24)}"
         self._until = time.monotonic() + seconds
 
-    def take(self, said: str) -> bool:
+    def take(self, code: str) -> bool:
         """Return whether the code is right and still valid; after that it is no longer valid."""
-        right = hmac.compare_digest(said.encode(), self.text.encode()) and time.monotonic() < self._until
+        right = hmac.compare_digest(code.encode(), self.text.encode()) and time.monotonic() < self._until
         if right:
             self._until = 0.0
         return right
@@ -120,12 +120,12 @@ class Guard:
                 self.clients.popitem(last=False)
         return bucket
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send, status: int, told: str) -> None:
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:
         if scope["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": told})
+            await send({"type": "websocket.close", "code": 1008, "reason": reason})
             return
-        reply = JSONResponse({"fault": "refused", "told": told}, status)
+        reply = JSONResponse({"fault": "refused", "told": reason}, status)
         await reply(scope, receive, _with_headers(send))
 
 

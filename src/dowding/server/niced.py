@@ -10,7 +10,7 @@ import msgspec
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.position import Position
-from dowding.room.messages import Told
+from dowding.room.messages import Outgoing
 from dowding.room.tasks import Task, Tell, Wanted, done
 
 LOWEST = 19
@@ -22,7 +22,7 @@ class Niced:
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Outgoing:
         """Do a task there."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, get_context("spawn"), _step_back)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dowding.kernel.position import Position
-from dowding.room.messages import Forecast, Odds, Told
+from dowding.room.messages import Forecast, Odds, Outgoing
 from dowding.room.tasks import SECONDS, Task, Tell, Wanted
 
 LOOK_EVERY = 0.2
@@ -39,7 +39,7 @@ class SecondWorker:
     def __init__(self, think: Think) -> None:
         self.think = think
 
-    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Outgoing:
         """Have a task done. If it is no longer wanted, what it has found so far is its result.
 
         To start a worker again takes longer than what ends by itself in seconds, so that is not stopped.
@@ -65,6 +65,6 @@ class SecondWorker:
         """The worker ends with its page."""
 
 
-def _ended(text: str) -> Told:
+def _ended(text: str) -> Outgoing:
     """Odds or a forecast as far as they have come, as their end; no other task tells what it has found."""
     return replace(msgspec.json.decode(text, type=Forecast | Odds), done=True)

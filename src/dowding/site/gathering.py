@@ -69,12 +69,12 @@ def _bringing_games() -> Iterator[Distribution]:
             yield found
 
 
-def _packages(found: Distribution) -> set[str]:
-    return {point.module.split(".")[0] for point in found.entry_points if point.group in GROUPS}
+def _packages(distribution: Distribution) -> set[str]:
+    return {point.module.split(".")[0] for point in distribution.entry_points if point.group in GROUPS}
 
 
-def _roots(found: Distribution) -> set[str]:
-    return {point.module for point in found.entry_points if point.group in LOADED}
+def _roots(distribution: Distribution) -> set[str]:
+    return {point.module for point in distribution.entry_points if point.group in LOADED}
 
 
 def write_entry_points(folder: Path) -> None:

@@ -198,7 +198,7 @@ class PageStore:
         """Refuse a message: in a page without a server nobody else can read it."""
         raise SaveError("nobody else can be reached from this page")
 
-    async def said(self, match: str, after: int = 0) -> list[Said]:
+    async def talk(self, match: str, after: int = 0) -> list[Said]:
         """Return the messages of a match: there are none."""
         return []
 
@@ -231,7 +231,7 @@ def _listing(match: str, text: str) -> Listing:
 def _row_fields(standing: Standing) -> dict[str, Any]:
     """Return what changes in the row of a match after an event."""
     since = {} if standing.since is None else {"since": standing.since}
-    told = {"standing": standing.told, "over": standing.over, "waits": standing.waits}
+    told = {"standing": standing.summary, "over": standing.over, "waits": standing.waits}
     return {"touched": time.time(), **told, **since}
 
 
@@ -243,10 +243,10 @@ async def _kept(work: Awaitable[T]) -> T:
         raise SaveError(f"the browser cannot keep the match: {error}") from error
 
 
-def _there(found: str | None) -> str:
-    if not found:
+def _there(data: str | None) -> str:
+    if not data:
         raise SaveError("there is no such match")
-    return found
+    return data
 
 
 def _text(value: Any) -> str:

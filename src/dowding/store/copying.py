@@ -32,7 +32,7 @@ def open_store(where: str) -> SqlStore:
     return SqliteStore(Path(where))
 
 
-async def copy_matches(source: SqlStore, target: SqlStore, told: Callable[[str, int], None]) -> int:
+async def copy_matches(source: SqlStore, target: SqlStore, progress: Callable[[str, int], None]) -> int:
     """Copy everything in one transaction, and return the number of matches; the source is not changed.
 
     ``told`` is called with each table and the number of its rows.
@@ -49,7 +49,7 @@ async def copy_matches(source: SqlStore, target: SqlStore, told: Callable[[str, 
             said = target.dialect.sql(insert)
             for row in rows:
                 connection.execute(said, row)
-            told(name, len(rows))
+            progress(name, len(rows))
         target.writer.clock = Clock(read_clock(connection))
 
     await target.write(job)

@@ -95,6 +95,6 @@ class Dialect(Protocol):
         """Let no other process read what it then changes of a match, until the transaction ends."""
         ...
 
-    def told(self, connection: Any, matches: list[str]) -> None:
+    def notify(self, connection: Any, matches: list[str]) -> None:
         """Tell other processes, with the present transaction, that matches have changed."""
         ...

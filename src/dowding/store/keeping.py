@@ -60,7 +60,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
 class Standing(Struct, frozen=True):
     """How a match stands after its last event, without anything hidden."""
 
-    told: str
+    summary: str
     over: bool = False
     waits: str = ""
     """The side that has to decide."""
@@ -244,7 +244,7 @@ class Store(Protocol):
         """Store a message."""
         ...
 
-    async def said(self, match: str, after: int = 0) -> list[Said]:
+    async def talk(self, match: str, after: int = 0) -> list[Said]:
         """Return the messages of a match that come after a number."""
         ...
 

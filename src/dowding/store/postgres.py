@@ -98,7 +98,7 @@ FROM json_array_elements(%s::json) AS told WHERE match.id = told->>0"""
         """Wait until no other process changes the people and messages of a match, and keep them out."""
         connection.execute("SELECT pg_advisory_xact_lock(%s::int, hashtext(%s))", (HOLDING, match))
 
-    def told(self, connection: Any, matches: list[str]) -> None:
+    def notify(self, connection: Any, matches: list[str]) -> None:
         """Tell other processes of matches when the transaction is committed."""
         connection.execute(
             "SELECT pg_notify(%s, %s || ' ' || id) FROM unnest(%s::text[]) AS id",

@@ -129,7 +129,7 @@ class SqlStore:
         """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
         at = self.now()
         rows = [(match, number + n, as_text(event), at) for n, event in enumerate(events)]
-        touch = (match, time.time(), standing.told, int(standing.over), standing.waits, standing.since)
+        touch = (match, time.time(), standing.summary, int(standing.over), standing.waits, standing.since)
         try:
             await self.write(Append(match, rows, touch))
         except SaveError as error:
@@ -182,7 +182,7 @@ class SqlStore:
             seat,
             as_text(person),
         )
-        self.dialect.told(connection, [match])
+        self.dialect.notify(connection, [match])
         return person
 
     async def say(self, match: str, seat: str, text: str) -> Said:
@@ -201,7 +201,7 @@ class SqlStore:
                 text,
                 now,
             )
-            self.dialect.told(connection, [match])
+            self.dialect.notify(connection, [match])
             return Said(number, seat, text, now)
 
         message: Said = await self.write(Held(match, job))
@@ -289,7 +289,7 @@ class SqlStore:
         found = await self.read(lambda run: run(said, match).fetchall())
         return {seat: read_as(data, Person, "a person") for seat, data in found}
 
-    async def said(self, match: str, after: int = 0) -> list[Said]:
+    async def talk(self, match: str, after: int = 0) -> list[Said]:
         """Return the messages of a match that come after a number, at most the latest thousand."""
         said = (
             "SELECT number, seat, text, at FROM message WHERE match = ? AND number > ?"
@@ -299,11 +299,11 @@ class SqlStore:
         return [Said(*message) for message in reversed(found)]
 
 
-def check_version(found: Any) -> int:
+def check_version(fact: Any) -> int:
     """Return the version of a database from its fact, or refuse a newer one."""
-    if found and not (str(found[0]).isdecimal() and int(found[0]) > 0):
-        raise SaveError(f"the database is damaged: it says that its tables have version {found[0]!r}")
-    version = int(found[0]) if found else 1
+    if fact and not (str(fact[0]).isdecimal() and int(fact[0]) > 0):
+        raise SaveError(f"the database is damaged: it says that its tables have version {fact[0]!r}")
+    version = int(fact[0]) if fact else 1
     if version > VERSION:
         raise SaveError(
             f"the matches were kept by a newer Dowding: its tables have version {version}, and this one knows"

@@ -73,7 +73,7 @@ FROM json_each(?) AS told WHERE match.id = told.value->>0"""
     def hold(self, connection: Any, match: str) -> None:
         """Do nothing: whoever writes holds the whole file from the beginning."""
 
-    def told(self, connection: Any, matches: list[str]) -> None:
+    def notify(self, connection: Any, matches: list[str]) -> None:
         """Do nothing: nobody else listens."""
 
 

@@ -183,7 +183,7 @@ class Writer:
         touched = [append.touch for append in appends]
         self.connection.execute(self.dialect.add_events, (msgspec.json.encode(events).decode(),))
         self.connection.execute(self.dialect.touch, (msgspec.json.encode(touched).decode(),))
-        self.dialect.told(self.connection, [append.match for append in appends])
+        self.dialect.notify(self.connection, [append.match for append in appends])
 
     def _alone(self, order: Order) -> None:
         """Run one job; if it fails, its changes are rolled back."""

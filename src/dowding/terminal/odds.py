@@ -40,7 +40,7 @@ def show_odds(
     comparison = Comparison(match, asked, match.answered)
     for _ in comparison.run(_within(SECONDS)):
         tell(f"The odds are being computed: {comparison.games} of {comparison.of} games")
-    compared = comparison.told()
+    compared = comparison.compared()
     yield from _compared(compared, full=bool(asked))
     yield from _attacks(match, full=bool(asked))
     first = [match.decision.read(row.answer) for row in compared.rows[:1] if match.decision is not None]
@@ -57,16 +57,16 @@ def _within(seconds: float) -> Callable[[], bool]:
 # Compared
 
 
-def _compared(found: Compared, full: bool) -> Iterator[RenderableType]:
+def _compared(compared: Compared, full: bool) -> Iterator[RenderableType]:
     """The answers, the first in full and the others by their difference to it."""
-    if not found.rows:
+    if not compared.rows:
         yield indented(UNCOMPARED)
         return
-    yield Text(f"Change of {found.unit} for {found.side} from now to {found.until}:", "headline")
-    for number, row in enumerate(found.rows):
+    yield Text(f"Change of {compared.unit} for {compared.side} from now to {compared.until}:", "headline")
+    for number, row in enumerate(compared.rows):
         yield hanging(f"  {_figure(row, number == 0)}", _answer(row, number == 0), FIGURE)
-    told = f"Each was played on by {found.by}, in the same {plural(found.games, 'imagined game')}."
-    more = [f"± holds in 95 of 100 cases. Chosen from {plural(found.tried, 'answer')}.", found.counts]
+    told = f"Each was played on by {compared.by}, in the same {plural(compared.games, 'imagined game')}."
+    more = [f"± holds in 95 of 100 cases. Chosen from {plural(compared.tried, 'answer')}.", compared.counts]
     rest = more if full else ["odds ANSWER compares another answer."]
     yield hanging("  ", Text(" ".join(filter(None, [told, *rest])), "hint"), 2)
 
@@ -101,17 +101,17 @@ def _attacks(match: Match, full: bool) -> Iterator[RenderableType]:
         yield from _prospects(found, full) if found is not None else []
 
 
-def _prospects(found: Prospects, full: bool) -> Iterator[RenderableType]:
+def _prospects(prospects: Prospects, full: bool) -> Iterator[RenderableType]:
     """The best line of each option, or all lines, with their chances by column."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(found.title)
-    for column in found.columns:
+    table.add_column(prospects.title)
+    for column in prospects.columns:
         table.add_column(column, justify="right")
-    best = {row.key: row for row in reversed(found.rows)}
-    for row in found.rows if full else reversed(best.values()):
+    best = {row.key: row for row in reversed(prospects.rows)}
+    for row in prospects.rows if full else reversed(best.values()):
         table.add_row(row.label, *(f"{chance:.0%}" for chance in row.chances))
     yield indented_table(table)
-    yield hanging("  ", Text(found.note, "hint"), 2)
+    yield hanging("  ", Text(prospects.note, "hint"), 2)
 
 
 def indented_table(table: Table) -> RenderableType:

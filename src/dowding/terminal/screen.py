@@ -83,16 +83,16 @@ class Screen:
         return self._lines[who].prompt(prompt, completer=Names(names))
 
     @contextmanager
-    def busy(self, told: str) -> Iterator[Callable[[str], None]]:
+    def busy(self, text: str) -> Iterator[Callable[[str], None]]:
         """Show what is being worked on as long as it lasts; nothing of it goes to a file.
 
         What is yielded shows another text, as the work goes on.
         """
         if not self.console.is_terminal:
-            yield lambda told: None
+            yield lambda text: None
             return
-        with self.console.status(_status(told)) as status:
-            yield lambda told: status.update(_status(told))
+        with self.console.status(_status(text)) as status:
+            yield lambda text: status.update(_status(text))
 
     def hide(self) -> None:
         """Remove everything from the screen, so that another person can sit down."""
@@ -101,8 +101,8 @@ class Screen:
         self.console.print("\n" * EMPTY)
 
 
-def _status(told: str) -> Text:
-    return Text(f"{told} (Ctrl-C stops)", "hint")
+def _status(text: str) -> Text:
+    return Text(f"{text} (Ctrl-C stops)", "hint")
 
 
 def is_live() -> bool:

@@ -185,13 +185,13 @@ def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
         yield f"a decision betrays something hidden to {_who(side)} in {title}: its {field}"
 
 
-def _entry_that_differs(told: list[dict[str, Any]], other: list[dict[str, Any]]) -> str:
+def _entry_that_differs(entries: list[dict[str, Any]], other: list[dict[str, Any]]) -> str:
     """Name the first entry that differs, with its field."""
-    for one, another in zip(told, other, strict=False):
+    for one, another in zip(entries, other, strict=False):
         if one != another:
             return f"{field_that_differs(one, another)} of {one['text'] or one['kind']!r}"
-    longer = max(told, other, key=len)
-    return f"an entry more, {longer[min(len(told), len(other))]['text']!r}"
+    longer = max(entries, other, key=len)
+    return f"an entry more, {longer[min(len(entries), len(other))]['text']!r}"
 
 
 def told_to(match: Match, side: str | None) -> list[dict[str, Any]]:

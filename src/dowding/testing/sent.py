@@ -17,7 +17,7 @@ from dowding.kernel.journal import as_data
 from dowding.kernel.match import Match, stage
 from dowding.kernel.observing import Observer
 from dowding.kernel.state import State
-from dowding.kernel.telling import Teller, Told
+from dowding.kernel.telling import News, Teller
 from dowding.testing.dealing import Deals
 from dowding.testing.differing import first_difference
 
@@ -31,14 +31,14 @@ class Sent(Struct, frozen=True):
     """One message to a side, the number of secret answers before it, and the table as seen until then."""
 
     waits: int
-    told: Told
+    news: News
     passed: list[Any]
     """The table as the side saw it at the beginning of every step since the previous message."""
 
     def data(self) -> dict[str, Any]:
         """The message as plain data, with its size."""
-        found: dict[str, Any] = msgspec.to_builtins(self.told)
-        found["entries"] = [as_data(entry) for entry in self.told.entries]
+        found: dict[str, Any] = msgspec.to_builtins(self.news)
+        found["entries"] = [as_data(entry) for entry in self.news.entries]
         return {**found, "size": len(msgspec.json.encode(found))}
 
 
@@ -131,7 +131,7 @@ def _compared(one: Ear, other: Ear, dice: Dice, stretch: int) -> list[str]:
 
 def _goes_on(one: Ear, other: Ear) -> bool:
     """Whether both have come to the same question after the same messages, as far as the side can see."""
-    same = len(one.sent) == len(other.sent) and one.sent[-1].told.view == other.sent[-1].told.view
+    same = len(one.sent) == len(other.sent) and one.sent[-1].news.view == other.sent[-1].news.view
     return same and one.match.decision is not None and other.match.decision is not None
 
 
@@ -143,9 +143,9 @@ def difference(one: Ear, other: Ear) -> str | None:
             return None
         if a.waits != b.waits:
             return _leak(one.side, f"the number of waits before message {number}", title)
-        if a.told.view != b.told.view and _comes_later(one, b, number) | _comes_later(other, a, number):
+        if a.news.view != b.news.view and _comes_later(one, b, number) | _comes_later(other, a, number):
             return _leak(one.side, "the number of messages", title)
-        if a.told.view != b.told.view or a.told.result is not None:
+        if a.news.view != b.news.view or a.news.result is not None:
             return None
         if field := first_difference(a.data(), b.data()):
             return _leak(one.side, f"{field} of message {number}", title)
@@ -156,7 +156,7 @@ def difference(one: Ear, other: Ear) -> str | None:
 
 def _comes_later(ear: Ear, sent: Sent, number: int) -> bool:
     """Whether the side comes to see the same table in this world too, but only after more messages."""
-    return any(later.told.view == sent.told.view for later in ear.sent[number + 1 :])
+    return any(later.news.view == sent.news.view for later in ear.sent[number + 1 :])
 
 
 def _leak(side: str | None, what: str, title: str) -> str:

@@ -18,7 +18,7 @@ def write_run_page(
     against: Comparison | None = None,
 ) -> Path:
     """Write the page of a run and return its path."""
-    parts = [paragraph(f"{summary.games:,} games of {summary.plan.told()}.")]
+    parts = [paragraph(f"{summary.games:,} games of {summary.plan.in_words()}.")]
     if summary.faults:
         parts.append(paragraph(f"{len(summary.faults)} games ended in a fault and are not counted."))
     parts += [heading("Outcomes"), html_table(outcome_rows(summary))]

@@ -30,7 +30,9 @@ class Proposals(Struct, frozen=True, eq=False):
     """Why the doctrine would give its answer."""
 
 
-def propose(moment: Moment, side: str, own: Commander, others: Sequence[Commander], dice: Dice) -> Proposals:
+def propose(
+    moment: Moment, side: str, doctrine: Commander, others: Sequence[Commander], dice: Dice
+) -> Proposals:
     """Collect the answers to a decision that are tried.
 
     Doctrines that plan a whole period differently fly it differently too, so each plan is played on by
@@ -40,17 +42,17 @@ def propose(moment: Moment, side: str, own: Commander, others: Sequence[Commande
     decision = position.decision
     assert decision is not None, "a decision is pending"
     proposed: dict[Answer, Commander] = {}
-    for commander in (own, *others):
+    for commander in (doctrine, *others):
         commander.reseed(dice.below(1 << 62))
         proposed.setdefault(decision.accept(commander.answer(decision, view)), commander)
-    reason = own.reason
-    proposed.setdefault(moment.given, own)
+    reason = doctrine.reason
+    proposed.setdefault(moment.given, doctrine)
     if decision.question.reach is Reach.PERIOD and others:
         every = [Candidate(answer, commander, []) for answer, commander in proposed.items()]
     else:
         known = list(proposed)
-        if isinstance(own, DoctrineCommander):
-            known += own.ranking(decision, view, RANKED)
-        every = [Candidate(answer, own, []) for answer in candidates(decision, known, dice)]
+        if isinstance(doctrine, DoctrineCommander):
+            known += doctrine.ranking(decision, view, RANKED)
+        every = [Candidate(answer, doctrine, []) for answer in candidates(decision, known, dice)]
     given = next(one for one in every if one.answer == moment.given)
     return Proposals(decision, every, every[0], given, reason)

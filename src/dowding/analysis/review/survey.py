@@ -62,13 +62,13 @@ class Survey(Struct, frozen=True):
     """How far imagined games go, where chapters are rated."""
 
 
-def assembled(survey: Survey, found: Mapping[int, Valued | None], worlds: int, note: str = "") -> Review:
+def assembled(survey: Survey, values: Mapping[int, Valued | None], worlds: int, note: str = "") -> Review:
     """The review of what was found, by place, from the first place to the first one that is missing."""
-    last = next((at for at in range(len(survey.places)) if at not in found), len(survey.places))
+    last = next((at for at in range(len(survey.places)) if at not in values), len(survey.places))
     is_whole = last == len(survey.places)
-    rows = [(survey.places[at], found[at]) for at in range(last)]
+    rows = [(survey.places[at], values[at]) for at in range(last)]
     known = [(place, valued) for place, valued in rows if valued is not None]
-    result = _result(survey, found)
+    result = _result(survey, values)
     chances, spells = _chances(survey, known, result if is_whole else None), list[Spell]()
     if survey.by_chapter:
         spells = _spells(survey, known, is_whole)
@@ -99,11 +99,11 @@ def assembled(survey: Survey, found: Mapping[int, Valued | None], worlds: int, n
     )
 
 
-def _result(survey: Survey, found: Mapping[int, Valued | None]) -> float:
+def _result(survey: Survey, values: Mapping[int, Valued | None]) -> float:
     """What the end is worth: by the rules, or as imagined games went on from where people ended it."""
     if survey.result is not None:
         return survey.result
-    valued = found.get(len(survey.places) - 1)
+    valued = values.get(len(survey.places) - 1)
     return valued.before if valued is not None else survey.standing
 
 

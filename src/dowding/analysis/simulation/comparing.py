@@ -101,15 +101,15 @@ def _figures(game: AnyGame, sides: Sides) -> list[Difference]:
     return [sides.differ(name, unit_of(game, name), this[name], other[name]) for name in this]
 
 
-def comparison_title(found: Comparison) -> str:
+def comparison_title(comparison: Comparison) -> str:
     """Return a sentence that says what is compared with what."""
-    how = f"{found.games:,} games of each, pair by pair on the same seeds"
-    if not found.paired:
-        how = f"{found.games:,} games against {found.other_games:,}, on other seeds"
-    return f"Against {found.other.told()}: {how}."
+    how = f"{comparison.games:,} games of each, pair by pair on the same seeds"
+    if not comparison.paired:
+        how = f"{comparison.games:,} games against {comparison.other_games:,}, on other seeds"
+    return f"Against {comparison.other.in_words()}: {how}."
 
 
-def difference_rows(found: Comparison) -> list[tuple[str, ...]]:
+def difference_rows(comparison: Comparison) -> list[tuple[str, ...]]:
     """Return the differences as the rows of a table, with a heading."""
     head: tuple[str, ...] = (
         "outcome or figure",
@@ -121,5 +121,5 @@ def difference_rows(found: Comparison) -> list[tuple[str, ...]]:
     )
     return [head] + [
         (d.name, d.unit, f"{d.other:.2f}", f"{d.this:.2f}", str(d.by), "" if d.is_sure else "may be chance")
-        for d in (*found.outcomes, *found.figures)
+        for d in (*comparison.outcomes, *comparison.figures)
     ]

@@ -24,7 +24,7 @@ class Plan(Struct, frozen=True):
     commanders: dict[str, str]
     seed: int
 
-    def told(self) -> str:
+    def in_words(self) -> str:
         """Return the plan in one line."""
         playing = find_game(self.game).sides_in(self.scenario, self.options)
         led = ", ".join(f"{side} under {self.commanders[side]}" for side in playing)

@@ -50,7 +50,7 @@ class Run:
     def _go_on(self, folder: Path) -> None:
         kept = read_plan(folder)
         if kept != self.plan:
-            raise SetupError(f"{folder} holds a different run: {kept.told()}")
+            raise SetupError(f"{folder} holds a different run: {kept.in_words()}")
         self._read(folder / RECORDS)
 
     def _read(self, path: Path) -> None:

@@ -70,15 +70,15 @@ def moved_on(kit: Kit, later: Sequence[float]) -> list[float]:
     return [FADE * max([later[at], *[later[to] for to in moves]]) for at, moves in enumerate(kit.air.moves)]
 
 
-def meet(kit: Kit, found: list[float], at: Place, counts: float) -> None:
+def meet(kit: Kit, chances: list[float], at: Place, counts: float) -> None:
     """The meeting itself: certain at the raid's altitude, by a die from above, unwanted from below."""
     joins = sum([kit.air.squadrons_reach[die].higher for die in FACES]) / 6
-    found[at] = counts
+    chances[at] = counts
     if altitude_of(at) < HIGH:
         above = higher(at, 1)
-        found[above] = joins * ABOVE * counts + (1 - joins) * found[above]
+        chances[above] = joins * ABOVE * counts + (1 - joins) * chances[above]
     if altitude_of(at) > LOW:
-        found[higher(at, -1)] += BELOW * counts
+        chances[higher(at, -1)] += BELOW * counts
 
 
 @cache

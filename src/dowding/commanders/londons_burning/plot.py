@@ -168,9 +168,9 @@ def unit_named(now: Now[AboutAircraft]) -> Unit:
     return _units(now.kit)[now.question.aircraft]
 
 
-def other(now: Now[object], own: Fighter) -> Fighter | None:
+def other(now: Now[object], fighter: Fighter) -> Fighter | None:
     """The other fighter of the section."""
-    return next((f for f in plot(now).fighters if f is not None and f.unit != own.unit), None)
+    return next((f for f in plot(now).fighters if f is not None and f.unit != fighter.unit), None)
 
 
 def packed(hits: tuple[str, ...]) -> int:
@@ -232,17 +232,17 @@ def _raid(kit: Kit, view: BattleView, damage: dict[TargetId, int]) -> Raid | Non
     )
 
 
-def _raider(kit: Kit, found: RaiderView) -> Raider:
-    unit = _units(kit)[found.name]
+def _raider(kit: Kit, raider: RaiderView) -> Raider:
+    unit = _units(kit)[raider.name]
     face = kit.aircraft[unit]
-    emptied = face.bombs > 0 and found.bombs == 0
+    emptied = face.bombs > 0 and raider.bombs == 0
     is_fighter = face.role == Role.FIGHTER or (face.role == Role.FIGHTER_BOMBER and emptied)
     return Raider(
         unit,
-        LEVEL[found.altitude],
+        LEVEL[raider.altitude],
         face.performance + emptied,
-        packed(found.hits),
-        found.bombs * (1 + face.dive_bomber),
+        packed(raider.hits),
+        raider.bombs * (1 + face.dive_bomber),
         is_fighter,
     )
 

@@ -62,8 +62,8 @@ class RafDuel(RafFamily[Duel, DuelView]):
     def summary(self, view: DuelView) -> str:
         return summary(view)
 
-    def accounts(self, told: Sequence[Entry]) -> list[Account]:
-        return raid_book(told)
+    def accounts(self, entries: Sequence[Entry]) -> list[Account]:
+        return raid_book(entries)
 
     def ahead(self, state: Duel, side: str) -> Ask[None] | None:
         """6: while the Luftwaffe plans, Fighter Command may lay out its patrols."""

@@ -32,14 +32,14 @@ class Gruppen:
         self.battle, self.dice = battle, dice
         self.first_hour = first_hour
 
-    def to_seen_raid(self, found: Guess, first: Sequence[Gruppe] = ()) -> None:
+    def to_seen_raid(self, guess: Guess, first: Sequence[Gruppe] = ()) -> None:
         """8: Gruppen of the number and kind that were guessed; some fly before all others."""
         battle = self.battle
         able = free_for(battle, battle.card, battle.clock)
         free = [*first, *self.dice.shuffled([g for g in able if g not in first])]
         me109s = me109s_of(battle.kit, free)
-        chosen = (me109s if found.only_me109s else free)[: found.size]
-        if not found.only_me109s and len(me109s_of(battle.kit, chosen)) == found.size > 0:
+        chosen = (me109s if guess.only_me109s else free)[: guess.size]
+        if not guess.only_me109s and len(me109s_of(battle.kit, chosen)) == guess.size > 0:
             chosen[0] = next(g for g in free if g not in me109s)
         for gruppe in chosen:
             battle.tied[gruppe] = battle.card

@@ -60,8 +60,8 @@ class RafEagle(RafFamily[Eagle, EagleView]):
     def summary(self, view: EagleView) -> str:
         return summary(view)
 
-    def accounts(self, told: Sequence[Entry]) -> list[Account]:
-        return raid_book(told)
+    def accounts(self, entries: Sequence[Entry]) -> list[Account]:
+        return raid_book(entries)
 
     def broken(self, state: Eagle) -> Iterator[str]:
         return broken(state)

@@ -27,10 +27,10 @@ class Moves(Sequence[int]):
 
     __slots__ = ("_apart", "_cuts", "_flying", "_landings", "_length", "_plain")
 
-    def __init__(self, found: Reach, apart: list[tuple[Place, tuple[int, ...]]], landings: list[int]) -> None:
-        self._flying, self._apart, self._landings = found.flying, apart, landings
-        self._cuts = sorted([found.entered[place] for place, _ in apart])
-        self._plain = len(found.flying) - sum([end - begin for begin, end in self._cuts])
+    def __init__(self, reach: Reach, apart: list[tuple[Place, tuple[int, ...]]], landings: list[int]) -> None:
+        self._flying, self._apart, self._landings = reach.flying, apart, landings
+        self._cuts = sorted([reach.entered[place] for place, _ in apart])
+        self._plain = len(reach.flying) - sum([end - begin for begin, end in self._cuts])
         self._length = self._plain + sum([len(into) for _, into in apart]) + len(landings)
 
     def __len__(self) -> int:
@@ -66,28 +66,28 @@ class Moves(Sequence[int]):
         return chain(plain, self._flying[done:], apart, self._landings)
 
 
-def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ...]]) -> Sequence[int]:
+def legal_moves(battle: Battle, reach: Reach, telling: dict[Place, tuple[int, ...]]) -> Sequence[int]:
     """Every hex and altitude within reach; moves whose facing matters are listed separately (6.5)."""
-    landings = [encode(place, AIRFIELD, NOWHERE) for place in safe_landings(battle, found)]
-    ends = found.ends
-    apart = [(p, told_apart(ends[p], telling[p])) for p in telling if p in found.entered]
-    return Moves(found, apart, landings) if apart else found.flying + tuple(landings)
+    landings = [encode(place, AIRFIELD, NOWHERE) for place in safe_landings(battle, reach)]
+    ends = reach.ends
+    apart = [(p, told_apart(ends[p], telling[p])) for p in telling if p in reach.entered]
+    return Moves(reach, apart, landings) if apart else reach.flying + tuple(landings)
 
 
-def safe_landings(battle: Battle, found: Reach) -> list[Place]:
+def safe_landings(battle: Battle, reach: Reach) -> list[Place]:
     """6.3, 6.6: the fields within reach that can be used, but not in a raid's hex that must be entered."""
-    fields = fields_within(battle.kit, found)
+    fields = fields_within(battle.kit, reach)
     if not fields:
         return []
     hex_of, damage, base, raid = battle.kit.hex_of, battle.damage, battle.base, battle.raid_hex
     usable = [hex_of[field] for field in fields if not damage[field] or field == base]
-    return [place for place in usable if place != raid or found.ends[place][NOWHERE]]
+    return [place for place in usable if place != raid or reach.ends[place][NOWHERE]]
 
 
 @lru_cache(maxsize=1 << 12)
-def fields_within(kit: Kit, found: Reach) -> list[TargetId]:
+def fields_within(kit: Kit, reach: Reach) -> list[TargetId]:
     """The airfields to which a fighter can come down."""
-    return [field for field in kit.airfields if kit.hex_of[field] in found.landings]
+    return [field for field in kit.airfields if kit.hex_of[field] in reach.landings]
 
 
 @lru_cache(maxsize=1 << 13)

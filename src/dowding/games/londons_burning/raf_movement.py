@@ -114,10 +114,10 @@ def fly(battle: Battle, seat: Seat, place: Place, level: Level, facing: int) -> 
 
 
 def free_facing(
-    battle: Battle, seat: Seat, found: Reach, telling: Sequence[int], place: Place, level: Level
+    battle: Battle, seat: Seat, reach: Reach, telling: Sequence[int], place: Place, level: Level
 ) -> int:
     """The facing of the most direct way, one that does not matter if possible; NOWHERE if it stays put."""
-    ends, kept = found.ends[place], battle.facings[seat]
+    ends, kept = reach.ends[place], battle.facings[seat]
     fitting = [d for d in by_detour(battle.spots[seat], place) if ends[d] >> level & 1]
     for direction in fitting:
         if (kept if direction == NOWHERE else direction) not in telling:

@@ -69,7 +69,7 @@ def arrivals(start: Place, level: Level, speed: int, balloons: int, raid: Place)
 
 
 def _enter(
-    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
+    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, costs: dict[int, int]
 ) -> dict[Place, int]:
     """Every way to enter one more hex, except the raid's; from Ground Level the free descent is a landing."""
     following: dict[Place, int] = {}
@@ -85,14 +85,14 @@ def _enter(
             else:
                 entered, settled = lower, dived
             if entered:
-                found[key] = found.get(key, 0) | settled
+                costs[key] = costs.get(key, 0) | settled
                 if left:
                     following[near] = following.get(near, 0) | entered & FLYING_BITS
     return following
 
 
 def _meet(
-    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
+    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, costs: dict[int, int]
 ) -> None:
     """6.6: every way to enter the raid's hex, where the move ends; a dive for a point comes before it."""
     for place, key in APPROACHES[raid]:
@@ -101,7 +101,7 @@ def _meet(
             levels |= DIVES[levels] & (HIGH_BITS if place in barred else FLYING_BITS)
         entered = (levels | levels >> 1) & (HIGH_BITS if raid in barred else FLYING_BITS)
         if entered:
-            found[key] = found.get(key, 0) | entered
+            costs[key] = costs.get(key, 0) | entered
 
 
 @lru_cache(maxsize=64)

@@ -139,8 +139,8 @@ def follow(raid: RaidRow, entry: Entry) -> None:
                 raid.british += entry.by < 0
 
 
-def raid_book(told: Iterable[Entry]) -> list[Account]:
+def raid_book(entries: Iterable[Entry]) -> list[Account]:
     """The table of all raids that the reader knows about, by day and hour."""
     book = RaidBook()
-    book.read(told)
+    book.read(entries)
     return [Account("The raids", COLUMNS, [row.cells() for row in book.rows])] if book.rows else []

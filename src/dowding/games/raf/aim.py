@@ -14,14 +14,14 @@ def aim(battle: Battle) -> list[str]:
     return list(_lines(found))
 
 
-def _lines(found: dict[Outcome, tuple[VictoryRow, ...]]) -> Iterator[str]:
-    if rows := found.get(Outcome.SCORE):
+def _lines(by_outcome: dict[Outcome, tuple[VictoryRow, ...]]) -> Iterator[str]:
+    if rows := by_outcome.get(Outcome.SCORE):
         yield f"Aim: victory points (VP) at the end. {_bands(rows)}."
-    elif found:
+    elif by_outcome:
         yield "Aim: who wins depends on Sealion, the invasion."
-    told = [f"  {TOLD[outcome]}: {_bands(rows)}" for outcome, rows in found.items() if outcome in TOLD]
+    told = [f"  {TOLD[outcome]}: {_bands(rows)}" for outcome, rows in by_outcome.items() if outcome in TOLD]
     yield from dict.fromkeys(told)
-    if rows := found.get(Outcome.ELIMINATION):
+    if rows := by_outcome.get(Outcome.ELIMINATION):
         yield f"The match ends at once at either end of the track. {_bands(rows)}."
 
 

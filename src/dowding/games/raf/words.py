@@ -127,7 +127,7 @@ class WarningLevel(StrEnum):
     VERY_EARLY = "very_early"
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """As people read it: ``no warning``, ``very early warning``."""
         return f"{'no' if self is WarningLevel.NONE else self.replace('_', ' ')} warning"
 

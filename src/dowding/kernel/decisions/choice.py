@@ -86,7 +86,7 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         """The keys of some positions."""
         return [self.describe(self.values[index]).key for index in answer]
 
-    def told(self, answer: Iterable[int]) -> str:
+    def labels(self, answer: Iterable[int]) -> str:
         """The labels of some positions."""
         labels = [self.describe(self.values[index]).label for index in answer]
         return ", ".join(labels) or "none"
@@ -152,7 +152,7 @@ class PickOne(Choice[T], eq=False):
         return self.index(notation)
 
     def tell(self, answer: Answer) -> str:
-        return self.told((whole(answer),))
+        return self.labels((whole(answer),))
 
     def typed(self, line: str) -> Answer:
         return self.typed_one(line)

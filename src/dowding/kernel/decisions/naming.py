@@ -53,11 +53,11 @@ def _begins(label: str, line: str) -> bool:
 
 
 def not_one(
-    line: str, found: Sequence[int], options: Sequence[Option], named: Sequence[Option] | None = None
+    line: str, matching: Sequence[int], options: Sequence[Option], named: Sequence[Option] | None = None
 ) -> str:
     """Why a line names no single option; if only some of them may be chosen, these are ``named``."""
-    if len(found) > 1:
-        told = [options[index].label for index in found]
+    if len(matching) > 1:
+        told = [options[index].label for index in matching]
         return f"{line!r} could be {listing(told, 6)}: type more of the name."
     keys = listing(option.key for option in (options if named is None else named))
     if SHORT.fullmatch(line.strip()) and not are_numbered(options):

@@ -48,7 +48,7 @@ class Several(Choice[T], eq=False):
         return self.indices(notation)
 
     def tell(self, answer: Answer) -> str:
-        return self.told(several(answer))
+        return self.labels(several(answer))
 
     def brief(self, answer: Answer) -> str:
         return self.keys_told(several(answer))

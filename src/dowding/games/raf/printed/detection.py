@@ -60,7 +60,7 @@ class DetectionSpace(Row, frozen=True):
     intelligence: Intelligence
 
     def __str__(self) -> str:
-        return f"{self.warning.told}, {self.intelligence} intelligence"
+        return f"{self.warning.in_words}, {self.intelligence} intelligence"
 
 
 class ModifierRow(Row, frozen=True):

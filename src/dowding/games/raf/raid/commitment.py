@@ -128,4 +128,4 @@ def commitment_bar(battle: Battle, squadron: Squadron) -> Bar | None:
 
 def _out_of_reach(battle: Battle, whence: str) -> str:
     """The reason is the same for all sectors, so that many squadrons are told in one line."""
-    return f"with {effective_warning(battle).told}, it comes too late from {whence}"
+    return f"with {effective_warning(battle).in_words}, it comes too late from {whence}"

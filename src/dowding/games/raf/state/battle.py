@@ -66,7 +66,7 @@ class Battle(Choosing):
         self.vp += by
         if self.desk.journal is not None:
             marker = self.kit.tracks.victory_points.on(self.vp)
-            self.changed(rule, "VP", by, marker, cause.told(*facts), cause)
+            self.changed(rule, "VP", by, marker, cause.in_words(*facts), cause)
 
     def settle(self) -> None:
         """16.2: the marker stops at either end of its track; in some scenarios the match is over there."""

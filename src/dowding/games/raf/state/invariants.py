@@ -56,11 +56,11 @@ def broken_squadrons(battle: Battle) -> Iterator[str]:
 
 
 def incomplete(
-    name: str, found: Sequence[int], deck: tuple[int, ...], *later: tuple[int, int]
+    name: str, numbers: Sequence[int], deck: tuple[int, ...], *later: tuple[int, int]
 ) -> Iterator[str]:
     """A deck holds each of its cards, and those that joined it, once."""
     wanted = {n for first, last in (deck, *later) for n in range(first, last + 1)}
-    if set(found) != wanted or len(found) != len(wanted):
+    if set(numbers) != wanted or len(numbers) != len(wanted):
         yield f"the {name} cards are not complete"
 
 

@@ -15,7 +15,7 @@ class Cause(StrEnum):
     REINFORCEMENT = "reinforcement"
     PREPARATIONS = "preparations"
 
-    def told(self, *facts: object) -> str:
+    def in_words(self, *facts: object) -> str:
         """The cause as a phrase with its facts, such as the unit that suffered a loss."""
         return TOLD[self].format(*facts)
 
