@@ -290,6 +290,10 @@ def test_the_calendar(tmp_path: Path, edits: Edits, demands: list[str]) -> None:
         ([('"8-9" = 15000', '"8-9" = 20000')], ["reported altitude 8 is 15,000 (5.3)"]),
         ([('"3-4" = 5000', '"3-4" = 5500')], ["altitudes are levels (6.3)"]),
         ([('"5-9" = 0', '"5-9" = 1')], ["true altitude 6 is no change (7.1)"]),
+        (
+            [('"2-4" = -1\n"5-9" = 0', '"2-4" = -1\n"5" = 0\n"6-9" = 1')],
+            ["true altitude 6 is no change (7.1)"],
+        ),
         ([('"6" = "even"', '"6" = "odd"')], ["top cover 6 is even I.D.s (7.1)"]),
         ([('"4" = 6', '"4" = 4')], ["combat ends on the round or less (8.1)"]),
         ([('"three weeks"', '"two weeks"')], ["some are out for three weeks (11.2)"]),

@@ -63,12 +63,19 @@ def test_which_six_markers_were_kept_is_dealt_anew_but_for_those_shown() -> None
     assert len(set(cups)) > 10
 
 
-def test_a_plan_that_was_shown_after_7_september_is_remembered() -> None:
-    battle = planned(versus(date="1940-09-08"))
+@pytest.mark.parametrize(
+    ("target", "known", "shown"),
+    [("Dover", [], ["Dover"]), ("Dover", ["Dover"], ["Dover"]), ("London M5", [], [])],
+)
+def test_a_plan_that_was_shown_after_7_september_is_remembered_once_and_london_never(
+    target: str, known: list[str], shown: list[str]
+) -> None:
+    battle = planned(versus(date="1940-09-08"), [target, *DAY[1:]])
     battle.target_cup = [*battle.target_cup[:6], *KIT.london]
+    battle.kept_shown = [TARGETS[name] for name in known]
     battle.phase = 0
     match = run(battle, end_of_phase)
-    assert now(match).kept_shown == [TARGETS["Dover"]]
+    assert now(match).kept_shown == [TARGETS[name] for name in shown]
 
 
 def test_where_a_raid_was_bound_that_turned_early_stays_unknown() -> None:

@@ -22,6 +22,7 @@ from dowding.games.londons_burning.words import (
     NOWHERE,
     RAID,
     Direction,
+    Throw,
 )
 from dowding.kernel.decisions import Confirm
 from tests.londons_burning.table import (
@@ -58,6 +59,7 @@ def test_raiders_are_face_down_until_the_first_interception() -> None:
     match = run(battle, raf_movement, "I6@15", dice=[2, 3], cards=cards)
     assert [raider.name for raider in match.view("RAF").raid.raiders] == ["Me109 #3", "Do17 #21"]
     assert rolls(match, "7.1")[0].total == 5
+    assert rolls(match, "7.1")[0].kind is Throw.TRUE_ALTITUDE
 
 
 @pytest.mark.obliges("lb-7.1-01", "lb-10.1-02")

@@ -233,3 +233,11 @@ def test_who_flies_home_over_row_o_is_not_astray() -> None:
     assert is_astray(battle)
     battle.homeward = True
     assert not is_astray(battle)
+
+
+@pytest.mark.obliges("lb-15.2-22")
+def test_on_its_way_home_a_raid_has_no_target_to_bypass() -> None:
+    battle = under_way("A6", "Dover")
+    assert bypasses(battle, NUMBER["O11"])
+    battle.homeward = True
+    assert bypasses(battle, NUMBER["O11"]) is None

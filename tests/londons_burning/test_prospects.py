@@ -226,3 +226,12 @@ def test_crossfire_adds_to_the_fire_of_the_target() -> None:
     assert alone is not None
     gun = battle.kit.aircraft[OTHER_HE111].rear_gun / 6
     assert told.rows[0].chances[-1] == pytest.approx(1 - (1 - alone.rows[0].chances[-1]) * (1 - gun))
+
+
+@pytest.mark.parametrize(
+    "question", [ChooseAction("Spitfire #1", "15,000 ft"), DeclareBursts("Spitfire #1", "He111 #24", (), 1)]
+)
+def test_every_chance_has_its_column(question: ChooseAction | DeclareBursts) -> None:
+    told = prospects(duel("He111 #24"), question)
+    assert told is not None
+    assert {len(row.chances) for row in told.rows} == {len(told.columns)}

@@ -7,7 +7,7 @@ from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.flights import RaidLeft, RaidMoved
 from dowding.games.londons_burning.impulses import next_impulse
-from dowding.games.londons_burning.raid_course import course, is_sweep, raid_speed
+from dowding.games.londons_burning.raid_course import course, is_sweep, next_direction, raid_speed
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat
 from dowding.games.londons_burning.words import (
@@ -19,8 +19,10 @@ from dowding.games.londons_burning.words import (
     FEET_20000,
     FEET_25000,
     GROUND,
+    NOWHERE,
     RAID,
     Direction,
+    Throw,
 )
 from tests.londons_burning.table import (
     KIT,
@@ -39,6 +41,7 @@ from tests.londons_burning.table import (
     put_raid,
     raid_at,
     ready,
+    rolls,
     run,
     told,
 )
@@ -51,6 +54,7 @@ def test_the_course_is_rolled_for_each_move(die: int, end: str) -> None:
     battle.damage = [1] * 28
     match = run(battle, luftwaffe_movement, dice=[die])
     assert raid_at(match) == end
+    assert rolls(match, "6.4")[0].kind is Throw.FLIGHT_PATH
     assert level(match, "Do17 #21") == FEET_15000
     for path in range(6):
         steps = {direction for _, direction in course(KIT, NUMBER["F4"], path, 3, False)}
@@ -213,3 +217,10 @@ def test_a_raid_that_nobody_has_seen_is_no_sweep() -> None:
     assert not is_sweep(put_raid(ready(), "Me109 #3", identified=False))
     assert is_sweep(put_raid(ready(), "Me109 #3"))
     assert not is_sweep(put_raid(ready(), "Me109 #3", "Do17 #21"))
+
+
+@pytest.mark.obliges("lb-6.8-02")
+def test_only_in_row_a_a_raid_on_its_way_home_has_nowhere_to_go() -> None:
+    steps = KIT.outbound[3][0]
+    assert next_direction(KIT, NUMBER["A6"], steps[0], True) == NOWHERE
+    assert next_direction(KIT, NUMBER["O6"], steps[0], True) != NOWHERE

@@ -28,6 +28,7 @@ from dowding.games.londons_burning.words import (
     FEET_30000,
     NOWHERE,
     Direction,
+    Throw,
 )
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
 from tests.londons_burning.table import (
@@ -52,6 +53,7 @@ from tests.londons_burning.table import (
     raid_at,
     ready,
     refused,
+    rolls,
     run,
     told,
 )
@@ -167,6 +169,7 @@ def test_a_raid_appears_on_its_start_hex(die: int, place: str) -> None:
     battle.raiders = 4
     match = run(battle, raid_appears, dice=[die, 3, 3])
     assert raid_at(match) == place
+    assert rolls(match, "5.3")[0].kind is Throw.START_HEX
     assert now(match).raid_facing == KIT.starts[die - 1][1]
     assert now(match).raid_level == FEET_10000
 
@@ -317,3 +320,11 @@ def test_who_stays_in_his_hex_has_entered_from_nowhere() -> None:
     put_fighter(battle, ONE, "J5")
     battle.approaches = [0, 0]
     assert now(run(battle, raf_movement)).approaches == [NOWHERE, NOWHERE]
+
+
+@pytest.mark.obliges("lb-6.1-01")
+def test_who_flies_already_cannot_take_off() -> None:
+    battle = ready()
+    assert battle.can_scramble(ONE)
+    put_fighter(battle, ONE, "J5")
+    assert not battle.can_scramble(ONE)

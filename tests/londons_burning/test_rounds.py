@@ -28,6 +28,7 @@ from dowding.games.londons_burning.words import (
     MIX,
     PILOT,
     RAID,
+    Throw,
 )
 from tests.londons_burning.table import (
     HURRICANE_2,
@@ -243,3 +244,13 @@ def test_a_raid_turns_for_home_once_and_only_if_somebody_is_left(
     battle.homeward = homeward
     match = run(battle, end_of_combat, "Hornchurch")
     assert len(entries(match, TurnedForHome)) == turns
+
+
+@pytest.mark.obliges("lb-8.1-06")
+def test_every_die_of_an_attack_says_what_it_decides() -> None:
+    """One burst hits once and is answered; then it is asked whether contact is lost."""
+    match = run(duel("He111 #24"), raf_segment, "He111 #24", 1, dice=[6, 1, 1, 6, 5, 6, 6])
+    kinds = [roll.kind for roll in rolls(match)]
+    assert kinds == [
+        Throw.PERFORMANCE, Throw.PERFORMANCE, Throw.BURST, Throw.HITS, Throw.BURST, Throw.CONTACT,
+    ]  # fmt: skip

@@ -13,7 +13,7 @@ from dowding.games.londons_burning.set_up import prepare
 from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import credit
-from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, SECOND
+from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, SECOND, Outcome
 from dowding.kernel.errors import NotYourDecision
 from dowding.kernel.match import Match
 from dowding.kernel.steps import Play
@@ -158,17 +158,20 @@ def test_each_has_one_repair_point_the_leader_first() -> None:
 
 @pytest.mark.obliges("lb-15.1-14", "lb-15.1-15", "lb-13.4-01")
 @pytest.mark.parametrize(
-    ("scores", "losses", "winner"),
-    [([3, 1], 5, LUFTWAFFE), ([3, 1], 4, FIRST), ([1, 3], 0, SECOND), ([2, 2], 0, None)],
-)
+    ("scores", "losses", "winner", "kind"),
+    [
+        ([3, 1], 5, LUFTWAFFE, Outcome.BOTH_LOSE), ([3, 1], 4, FIRST, Outcome.FIRST_AHEAD),
+        ([1, 3], 0, SECOND, Outcome.SECOND_AHEAD), ([2, 2], 0, None, Outcome.PLAYERS_DRAW),
+    ],
+)  # fmt: skip
 def test_both_lose_to_the_luftwaffe_or_the_better_wins(
-    scores: list[int], losses: int, winner: str | None
+    scores: list[int], losses: int, winner: str | None, kind: Outcome
 ) -> None:
     battle = section()
     battle.scores, battle.losses, battle.day = scores, losses, battle.last_day
     match = run(battle, night)
     assert match.result is not None
-    assert (match.result.winner, match.result.rule) == (winner, "15.1")
+    assert (match.result.winner, match.result.rule, match.result.kind) == (winner, "15.1", kind)
 
 
 @pytest.mark.obliges("lb-3.4-04", "lb-15.1-01")

@@ -6,7 +6,7 @@ from dowding.games.londons_burning.entries.flights import RaidEnds
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, SEATS, Seat
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import AIRFIELD, COMING, IN_PLAY, MIX, RAID, RESERVE, Wound
+from dowding.games.londons_burning.words import AIRFIELD, COMING, MIX, RAID, RESERVE, Wound
 
 DAYS_AWAY = {
     Wound.TWO_WEEKS: FIGURES.recovery.two_weeks * FIGURES.recovery.days_a_week,
@@ -74,7 +74,5 @@ def return_to_base(battle: Battle, seat: Seat) -> None:
 def reset_raf(battle: Battle) -> None:
     """11.3: hits on aircraft that were not destroyed are repaired and guns loaded."""
     for unit in battle.kit.raf:
-        battle.hits[unit] = 0
-        if battle.places[unit] != IN_PLAY:
-            battle.levels[unit] = AIRFIELD
+        battle.hits[unit], battle.levels[unit] = 0, AIRFIELD
     battle.ammo = [FIGURES.combat.bursts] * len(SEATS)

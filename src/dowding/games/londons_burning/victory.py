@@ -66,7 +66,7 @@ def outcome(battle: Battle) -> Result:
     if raf == luftwaffe:
         return Result(None, f"A draw at {raf} each", 0, "13.4", Outcome.DRAW)
     most, least = max(raf, luftwaffe), min(raf, luftwaffe)
-    winner, kind = (RAF, Outcome.RAF_AHEAD) if raf > luftwaffe else (LUFTWAFFE, Outcome.LUFTWAFFE_AHEAD)
+    winner, kind = (RAF, Outcome.RAF_AHEAD) if raf == most else (LUFTWAFFE, Outcome.LUFTWAFFE_AHEAD)
     return Result(winner, f"The {winner} wins by {most} to {least}", raf - luftwaffe, "13.4", kind)
 
 
@@ -79,8 +79,9 @@ def section_outcome(battle: Battle, raf: int, luftwaffe: int) -> Result:
     if one == two:
         told = f"A draw between the players at {one} each"
         return Result(None, told, ahead, "15.1", Outcome.PLAYERS_DRAW)
-    winner, kind = ((FIRST, Outcome.FIRST_AHEAD), (SECOND, Outcome.SECOND_AHEAD))[two > one]
-    return Result(winner, f"{winner} wins by {max(one, two)} to {min(one, two)}", ahead, "15.1", kind)
+    most, least = max(one, two), min(one, two)
+    winner, kind = (FIRST, Outcome.FIRST_AHEAD) if one == most else (SECOND, Outcome.SECOND_AHEAD)
+    return Result(winner, f"{winner} wins by {most} to {least}", ahead, "15.1", kind)
 
 
 def band_told(result: Result) -> str:
