@@ -25,6 +25,7 @@ from dowding.games.londons_burning.words import (
     FIRST_ENGINE,
     FIRST_FRAME,
     GROUND,
+    IN_PLAY,
     IN_RESERVE,
     MIX,
     PILOT,
@@ -351,6 +352,9 @@ def test_only_fighters_on_the_bombed_field_are_parked_there() -> None:
     battle = ready()
     assert is_parked(battle, ONE, TARGETS["Hornchurch"])
     assert not is_parked(battle, ONE, TARGETS["Kenley"])
+    battle.places[SPITFIRE_1] = DESTROYED
+    assert not is_parked(battle, ONE, TARGETS["Hornchurch"])
+    battle.places[SPITFIRE_1] = IN_PLAY
     battle.spots[ONE] = KIT.hex_of[TARGETS["Dover"]]
     assert not is_parked(battle, ONE, TARGETS["Dover"])
     put_fighter(battle, ONE, KIT.targets[TARGETS["Hornchurch"]].hex)

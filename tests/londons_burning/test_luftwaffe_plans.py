@@ -159,14 +159,14 @@ def test_all_markers_are_back_the_next_morning() -> None:
 @pytest.mark.obliges("lb-15.2-12", "lb-15.2-13", "lb-15.2-27")
 def test_yesterdays_plans_are_gone_in_the_morning() -> None:
     battle = planned(versus(date="1940-08-14"))
-    battle.track = [1, 2]
+    battle.track, battle.phase = [1, 2], 3
     cards = [
         *(TARGETS[name] for name in DAY),
         *[marker for marker in KIT.all_markers if not KIT.markers[marker]][:4],
     ]
     match = run(battle, dawn, cards=cards, dice=[1])
     assert set(now(match).flies) == {NONE}
-    assert match.view(RAF).track == ()
+    assert (match.view(RAF).track, now(match).phase) == ((), 0)
     assert question(match) == OrderTargets()
 
 
