@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from dowding.games.lion.advanced_rules import withdraw_stukas
-from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.day import squadron_patrol
 from dowding.games.lion.raid import accurate_commitment, detection_modifiers
 from dowding.games.raf.day.patrol import patrol_reach
 from dowding.games.raf.places import (

@@ -3,10 +3,9 @@
 import pytest
 
 from dowding.games.lion import GAME
-from dowding.games.lion.advance_warning import advance_warning
 from dowding.games.lion.clock import time_of_day
+from dowding.games.lion.day import advance_warning, squadron_patrol
 from dowding.games.lion.day_advance import day_advance
-from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid import raid_size
 from dowding.games.raf.day.weather import weather_forecast
 from dowding.games.raf.places import (

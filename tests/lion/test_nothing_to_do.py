@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from dowding.games.lion.clock import snap_raid
+from dowding.games.lion.day import squadron_patrol
 from dowding.games.lion.day_advance import day_advance, momentum_card
 from dowding.games.lion.decks import card_shuffle_check, draw_force
 from dowding.games.lion.night import night_raids
-from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid import accurate_commitment, determine_target, poor_commitment
 from dowding.games.raf.day.day_events import set_priorities
 from dowding.games.raf.day.night import night_bombing, night_interception

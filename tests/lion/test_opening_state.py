@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.day import squadron_patrol
 from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.raf.day.day_advance import days_pass

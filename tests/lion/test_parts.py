@@ -3,10 +3,9 @@
 import pytest
 
 from dowding.games.lion import GAME
-from dowding.games.lion.advance_warning import advance_warning
 from dowding.games.lion.clock import clock_update
+from dowding.games.lion.day import advance_warning, squadron_patrol
 from dowding.games.lion.day_advance import day_advance
-from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid import determine_target, raid_deployment
 from dowding.games.lion.raid_events import raid_approach_event, raid_target_event
 from dowding.games.raf.day.airfield_operations import squadron_turnaround

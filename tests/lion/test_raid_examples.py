@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import dowding
-from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.day import squadron_patrol
 from dowding.games.lion.raid import (
     british_detection,
     detection_modifiers,

@@ -2,9 +2,8 @@
 
 import pytest
 
-from dowding.games.lion.advance_warning import advance_warning
 from dowding.games.lion.clock import clock_update
-from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.day import advance_warning, squadron_patrol
 from dowding.games.lion.raid import (
     accurate_commitment,
     detection_modifiers,

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from dowding.games.lion.advance_warning import advance_warning
 from dowding.games.lion.clock import clock_update
+from dowding.games.lion.day import advance_warning
 from dowding.games.lion.raid import (
     accurate_commitment,
     detection_modifiers,

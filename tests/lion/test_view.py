@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.lion import GAME
-from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.day import advance_warning
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
 )

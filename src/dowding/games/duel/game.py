@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from dowding.games.duel.citing import CONCORDANCE
 from dowding.games.duel.day import morning_patrol
 from dowding.games.duel.hidden import redeal
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary
 from dowding.games.duel.view import DuelView, view
+from dowding.games.luftwaffe import citing
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
@@ -47,7 +47,7 @@ class RafDuel(RafFamily[Duel, DuelView]):
     }
     state = Duel
     sequence = SEQUENCE
-    concordance = CONCORDANCE
+    concordance = citing.DUEL
     good_for = FIGHTER_COMMAND
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("duel")

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from dowding.games.eagle.citing import CONCORDANCE
 from dowding.games.eagle.sequence import SEQUENCE
 from dowding.games.eagle.state import Eagle
 from dowding.games.eagle.summary import summary
 from dowding.games.eagle.view import EagleView, view
+from dowding.games.luftwaffe import citing
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
@@ -44,7 +44,7 @@ class RafEagle(RafFamily[Eagle, EagleView]):
     }
     state = Eagle
     sequence = SEQUENCE
-    concordance = CONCORDANCE
+    concordance = citing.EAGLE
     good_for = FIGHTER_COMMAND
     ledger = HERE / "ledger.csv"
     carried = HERE / "carried.csv"

@@ -1,13 +1,12 @@
 """The sequence of play of RAF: Lion, in the numbering of its booklet."""
 
-from dowding.games.lion.advance_warning import advance_warning
 from dowding.games.lion.clock import clock_update, snap_raid, time_of_day
+from dowding.games.lion.day import advance_warning, squadron_patrol
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.decks import card_shuffle_check
 from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.night import night_raids
-from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid import (
     accurate_commitment,
     british_detection,
