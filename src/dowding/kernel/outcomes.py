@@ -205,15 +205,15 @@ class _Future(Position):
         told = journal.entries if journal else []
         cut = self.enough is not None and self.enough.open
         return Way(
-            paths.probability(),
-            self.state,
-            told,
-            asked,
-            until.title,
-            cut,
-            self.supposed,
-            tuple(paths.taken),
-            paths.choices(),
+            chance=paths.probability(),
+            state=self.state,
+            entries=told,
+            asked=asked,
+            until=until.title,
+            cut=cut,
+            supposed=self.supposed,
+            path=tuple(paths.taken),
+            choices=paths.choices(),
         )
 
 
