@@ -77,7 +77,7 @@ export function remarks(score, place) {
     marks.includes("given") && `${score.by}'s`,
     marks.includes("usual") && "the doctrine's",
     !best && !is_clear && "no clear difference to the best",
-  ].filter((told) => told !== false);
+  ].filter((remark) => typeof remark === "string");
 }
 
 /** @param {DayScore} score @param {number} place */
