@@ -20,11 +20,11 @@ def begin(room: Room, page: Page | None = None, seed: int = 5, **commanders: str
 
 
 def listen(page: Page) -> list[str]:
-    """What a page hears from now on, but for the answers to its pings; it must not have a connection yet."""
+    """What a page hears from now on, but for pongs and the odds it asked for; it has no connection yet."""
     heard: list[str] = []
 
     def hear(frame: str | bytes) -> None:
-        if '"type":"pong"' not in str(frame):
+        if not any(f'"type":"{kind}"' in str(frame) for kind in ("pong", "odds")):
             heard.append(str(frame))
 
     page.on("websocket", lambda line: line.on("framereceived", hear))
@@ -36,7 +36,6 @@ def all_is_told(page: Page, heard: list[str]) -> None:
     for _ in patiently(page, "the luck"):
         if any('"type":"luck"' in frame for frame in heard):
             break
-    page.wait_for_selector(".odds:not([aria-busy=true])", state="attached")
     drawn(page)
 
 

@@ -131,8 +131,8 @@ def test_two_tabs_follow_each_other(room: Room) -> None:
 
 def test_why_not(room: Room) -> None:
     page = room.begin("RAF: Lion", seed=11)
-    while not (page.query_selector("#why-not") and page.query_selector(".piece.is-dim")):
-        step(page, take=0)
+    step(page, take=0)
+    page.wait_for_selector("#why-not")
     page.hover(".piece.is-dim")
     page.wait_for_selector(".why:has-text('may not be chosen')")
     assert page.query_selector(".why .chip.rule") is not None

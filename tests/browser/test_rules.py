@@ -43,4 +43,4 @@ def test_rules_and_report_are_printed_black_on_white_over_the_whole_page(room: R
     page.wait_for_selector("dialog .report .key-played")
     page.emulate_media(media="print")
     shade = page.evaluate("getComputedStyle(document.querySelector('.key-played')).backgroundColor")
-    assert shade == "rgb(243, 227, 184)", "days are marked by a light shade, which ink can be read on"
+    assert shade == "rgb(247, 230, 181)", "days are marked by a light shade, which ink can be read on"

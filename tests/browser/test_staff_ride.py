@@ -52,7 +52,7 @@ def test_a_decision_is_tried_again_and_played_on_from(room: Room, lion: Path) ->
     assert {"Done", "Better", "Why"} <= set(card.locator("dt").all_inner_texts())
     card.get_by_text("Try it again").click()
     page.wait_for_selector(".ride-exercise")
-    assert not page.locator(".odds").is_visible(), "an exercise is done without odds"
+    page.wait_for_selector(".odds", state="hidden")  # an exercise is done without odds
     assert page.locator(".tools button:has-text('Undo')").is_disabled()
     page.wait_for_selector("#confirm:enabled")
     page.keyboard.press("a")

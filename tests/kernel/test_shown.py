@@ -15,7 +15,7 @@ __all__ = ["table"]
 
 
 def options(*keys: str) -> list[dict[str, Any]]:
-    return [{"key": key, "label": key, "subject": None, "rule": ""} for key in keys]
+    return [{"key": key, "label": key} for key in keys]
 
 
 EXPECTED: list[dict[str, Any]] = [
