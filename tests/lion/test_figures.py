@@ -6,11 +6,22 @@ import pytest
 
 from dowding.games.lion import GAME
 from dowding.games.lion.state import Lion
+from dowding.games.raf.family import HURT, SPENT
 from dowding.games.raf.places import HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.raf.state.columns import PILOTS
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.steps import Result
-from tests.lion.situations import DO17, HURRICANE_C, SPITFIRE_A, SPITFIRE_B, campaign, prelude, put, put_all
+from tests.lion.situations import (
+    DO17,
+    HURRICANE_C,
+    SPITFIRE_A,
+    SPITFIRE_B,
+    campaign,
+    opening,
+    prelude,
+    put,
+    put_all,
+)
 
 
 def battered(state: Lion) -> Lion:
@@ -53,8 +64,17 @@ def test_losses_by_name_and_time() -> None:
 
 def test_the_worth_of_a_standing() -> None:
     assert GAME.standing(battered(prelude()), FIGHTER_COMMAND) == 5
-    # Two squadrons in light loss, one in heavy loss, less two pilots: a quarter of a point each.
-    assert GAME.standing(battered(campaign()), FIGHTER_COMMAND) == pytest.approx(5 + 3 - 0.5)
+    # Ten steps of depletion; two squadrons in light loss, one in heavy loss, less two pilots.
+    state = battered(campaign())
+    assert GAME.standing(state, FIGHTER_COMMAND) == pytest.approx(5 + 10 * SPENT - 2 * HURT)
+    state.day = state.kit.last_day
+    assert GAME.standing(state, FIGHTER_COMMAND) == 5, "nothing is felt any more"
+
+
+def test_losses_count_by_the_raid_days_that_are_left() -> None:
+    state = battered(opening("hardest_days"))
+    state.raid_day = 3
+    assert GAME.standing(state, FIGHTER_COMMAND) == pytest.approx(5 + 0.25 * (10 * SPENT - 2 * HURT))
 
 
 @pytest.mark.parametrize(

@@ -46,10 +46,12 @@ SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
 """Who plays in each version."""
 PRIZE = 5.0
 """15.1: what it is worth to be the better of two RAF players, in points."""
-STILL_DAMAGED, DEAD_A_DAY, AWAY_A_DAY = 0.75, 0.1, 0.05
-"""The share of damage that is left at the end, and what a dead or absent pilot costs each day.
+STILL_DAMAGED, REPAIRED_A_DAY = 0.85, 0.02
+"""The share of damage that is left at the end, and how much less that is for each day to come."""
+DEAD_A_DAY, AWAY_A_DAY, MISSED_FOR = 0.15, 0.1, 8
+"""What a dead or absent pilot costs each day, and for how many days at most.
 
-A regression over 320 matches gave these numbers.
+A regression over 200 regular matches gave these numbers.
 """
 
 
@@ -104,8 +106,8 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         "Luftwaffe score": (LUFTWAFFE,),
     }
     standing_is = (
-        "Points are the victories of the RAF, less its losses, and less the damage to targets, a quarter of "
-        "which is repaired by the end; pilots who are dead or away cost something for each day left."
+        "Points are the victories of the RAF, less its losses, and less the damage to targets, part of "
+        "which is repaired by the end; pilots who are dead or away cost something for each day to come."
     )
     lost_are = "aircraft"
     period_name, chapter_name = "day", "daylight phase"
@@ -185,10 +187,10 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
 
     def standing(self, state: Battle, side: str) -> float:
         """How far the RAF is ahead, allowing for repairs to come and for pilots who are dead or away."""
-        targets = luftwaffe_score(state) - state.losses
+        targets, left = luftwaffe_score(state) - state.losses, state.last_day - state.day
         missed = DEAD_A_DAY * state.stations.count(DEAD) + AWAY_A_DAY * state.stations.count(COMING)
-        ahead = sum(state.scores) - state.losses - STILL_DAMAGED * targets
-        ahead -= missed * (state.last_day - state.day)
+        ahead = sum(state.scores) - state.losses - (STILL_DAMAGED - REPAIRED_A_DAY * left) * targets
+        ahead -= missed * min(left, MISSED_FOR)
         return -ahead if side == LUFTWAFFE else ahead
 
     def broken(self, state: Battle) -> Iterator[str]:

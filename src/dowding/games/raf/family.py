@@ -12,7 +12,7 @@ from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import PILOTS, TYPES
 from dowding.games.raf.summary import LEGEND
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft, ScenarioId
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft
 from dowding.kernel.games import Choices, Game, V
 from dowding.kernel.steps import Result
 
@@ -20,8 +20,9 @@ B = TypeVar("B", bound=Battle)
 
 VICTORY = 15
 """What a win counts in victory points if Sealion or the defeat of an air force decides."""
-SPENT, HURT = 0.3, 0.25
-"""What a step of German depletion counts in victory points, and a lost squadron or experienced pilot."""
+SPENT, HURT = 0.6, 0.5
+"""What a step of German depletion counts in victory points, and a lost squadron or experienced pilot, while
+all days are still to come."""
 DOUBLE_FIRST = Choices(
     (False, True), False, "Bombs on a VPx2 target that is non-essential: double first, then take one off."
 )
@@ -48,7 +49,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         "squadrons lost": lambda s: sum(s.losses[:BRITISH_TYPES]),
         "Gruppen lost": lambda s: sum(s.losses[BRITISH_TYPES:]),
     }
-    standing_is = "In a campaign, depletion and squadrons in loss boxes count by what they will still cost."
+    standing_is = "Depletion and squadrons in loss boxes count by what they cost in the days to come."
     series = {
         "squadrons in loss boxes": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
         "Gruppen in loss boxes": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
@@ -124,9 +125,15 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         return worth * self.sign(side)
 
     def standing(self, state: B, side: str) -> float:
-        """The victory points, and what losses will still cost either side."""
-        if state.scenario is ScenarioId.PRELUDE:
-            return state.vp * self.sign(side)
+        """The victory points, and what losses will still cost either side in the days that are left."""
         hurt = len(state.squadrons_at(LIGHT_LOSS)) + 2 * len(state.squadrons_at(HEAVY_LOSS))
-        worth = state.vp + SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
-        return worth * self.sign(side)
+        felt = SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
+        return (state.vp + days_left(state) * felt) * self.sign(side)
+
+
+def days_left(state: Battle) -> float:
+    """The share of a match that is still to come, by its raid days, or else by the days of the summer."""
+    kit = state.kit
+    if raid_days := kit.scenarios.of(state.scenario).raid_days:
+        return max(0, raid_days - state.raid_day) / raid_days
+    return (kit.last_day - state.day) / kit.last_day
