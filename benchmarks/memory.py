@@ -125,8 +125,8 @@ async def bombs(target: Target) -> None:
     line = ["x"] * ANSWERS
     course = [linked("", Deed("begin"), saved.header)]
     for _ in range(DEEDS):
-        found = Deed("found", position=0, lengths=(ANSWERS,))
-        course.append(linked(course[-1].link, found, [line]))
+        course.append(linked(course[-1].link, Deed("answers", ANSWERS), line))
+        course.append(linked(course[-1].link, Deed("undo", ANSWERS), []))
     body = write(replace(saved, branches=[SavedBranch("main", [*line])], course=course))
     head = f"POST /api/import HTTP/1.1\r\nHost: {target.address}\r\nAuthorization: Bearer {target.key}\r\n"
     whole = f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body

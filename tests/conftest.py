@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.raf.sets import know_unreleased_sets
+
+know_unreleased_sets()
 pytest_plugins = ["dowding.testing.plugin", "pytester"]
 
 

@@ -1,6 +1,5 @@
 """``dowding verify``: what it proves, what it does not, and that nothing in a file reaches the terminal."""
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -31,30 +30,12 @@ def test_verify_says_what_is_proved_and_what_is_not(
     found = data(capsys, "verify", str(path))
     link = found["link"]
     assert link in out
-    assert (found["undone"], found["chained"], found["fair"]) == (2, True, False)
+    assert (found["undone"], found["fair"]) == (2, False)
     text = path.read_text()
     path.write_text(text.replace('"undone": 2', '"undone": 0'))
     code, out, err = run(capsys, "verify", str(path))
     assert (code, out) == (FAULT, "")
     assert "says that 0 answers were taken back, but by its course it was 2" in err
-
-
-def test_verify_does_not_call_a_file_without_a_chain_proved(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    """A file of the first version, or one from which the chain and the digests were cut out."""
-    path = tmp_path / "m.json"
-    save(played(10), path)
-    cut = json.loads(path.read_text())
-    cut["version"] = 1
-    del cut["course"], cut["seal"]
-    path.write_text(json.dumps(cut))
-    code, out, _ = run(capsys, "verify", str(path))
-    assert code == 0
-    assert "It holds no chain, so nobody can tell whether answers, undos or digests were cut out." in out
-    assert "is whole" not in out
-    assert "is sound" not in out
-    assert data(capsys, "verify", str(path))["chained"] is False
 
 
 def test_escape_sequences_of_a_file_are_never_printed(

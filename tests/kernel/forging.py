@@ -18,3 +18,14 @@ def forge(file: Path, change: Callable[[Saved], None]) -> None:
     stands = list(follow(saved.course, lines))
     course = relinked(saved.header, stands, lines, lambda stand: stand.deed.digest, lambda: None)
     file.write_bytes(write(replace(saved, course=course)))
+
+
+def with_components(saved: Saved, digest: str) -> None:
+    """Say that a match was begun with another set."""
+    components = replace(saved.header.components, digest=digest)
+    saved.header = replace(saved.header, components=components)
+
+
+def of_rules(rules: str, saved: Saved) -> None:
+    """Say that a match was begun under another version of the rules."""
+    saved.header = replace(saved.header, rules=rules)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from dowding.cli import main
 from dowding.kernel import replaying
-from dowding.kernel.course import MOST_STOPS, Deed, linked
+from dowding.kernel.course import Deed, linked
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import SaveError
 from dowding.kernel.replaying import replay
@@ -29,16 +29,9 @@ def chained(branches: list[SavedBranch], deeds: list[tuple[Deed, object]], posit
     course = [linked("", Deed("begin"), saved.header)]
     for deed, brought in deeds:
         course.append(linked(course[-1].link, deed, brought))
-    undone = max(0, sum(deed.count for deed, _ in deeds if deed.did in ("undo", "found")))
+    undone = max(0, sum(deed.count for deed, _ in deeds if deed.did == "undo"))
     whole = replace(saved, branches=branches, course=course, position=position, undone=undone)
     return parse(write(whole), "the file")
-
-
-def founded(times: int) -> Saved:
-    """It was taken over again and again, each time with all answers."""
-    line: list[Notation] = ["x"] * ANSWERS
-    found = Deed("found", position=0, lengths=(ANSWERS,))
-    return chained([SavedBranch("main", line)], [(found, [line])] * times, 0)
 
 
 def repeated(times: int) -> Saved:
@@ -52,18 +45,24 @@ def unfolded(branches: int) -> Saved:
     """A long answer that many branches share, each of them from the beginning on."""
     long = "x" * 100_000
     many = [SavedBranch("main", [long]), *[SavedBranch(f"b{n}", [], "main", 1) for n in range(branches - 1)]]
-    found = Deed("found", position=0, lengths=(1,) * branches)
-    return chained(many, [(found, [[long]] * branches)], 0)
+    deeds: list[tuple[Deed, object]] = [(Deed("answers", 1), [long])]
+    for number in range(1, branches):
+        deeds += [(Deed("fork", branch=number), []), (Deed("switch"), [])]
+    return chained(many, deeds, 1)
+
+
+def astray() -> Saved:
+    """It goes to a branch that does not exist."""
+    return chained([SavedBranch("main", ["x"])], [(Deed("switch", branch=1), [])], 0)
 
 
 @pytest.mark.parametrize(
     ("saved", "told"),
     [
-        (lambda: founded(DEEDS), "was taken over from an earlier file when it had begun"),
         (lambda: repeated(DEEDS), "no longer legal"),
         (lambda: unfolded(100), "no longer legal"),
     ],
-    ids=["found", "repeated", "unfolded"],
+    ids=["repeated", "unfolded"],
 )
 def test_a_course_takes_little_memory_however_often_it_names_its_answers(
     saved: Callable[[], Saved], told: str
@@ -95,12 +94,6 @@ def test_the_clock_begins_before_the_chain_is_read(
     [
         Deed("switch", branch=-5),
         Deed("switch", branch=1),
-        Deed("found", branch=-5, lengths=(3,)),
-        Deed("found", branch=0, lengths=()),
-        Deed("found", lengths=(-1,)),
-        Deed("found", lengths=(4,)),
-        Deed("found", position=-1, lengths=(3,)),
-        Deed("found", position=4, lengths=(3,)),
         Deed("fork", branch=-1),
         Deed("undo", count=-1),
         Deed("undo", count=1),
@@ -122,21 +115,10 @@ def test_a_deed_that_leads_nowhere_is_told_in_a_sentence(deed: Deed) -> None:
             replay(saved, "the file")
 
 
-def test_a_match_is_taken_over_only_at_its_beginning() -> None:
-    line: list[Notation] = ["x", "y", "z"]
-    given, found = (Deed("answers", 3), line), (Deed("found", position=3, lengths=(3,)), [line])
-    saved = chained([SavedBranch("main", line)], [given, *[found] * (MOST_STOPS + 1)], 3)
-    with pytest.raises(SaveError, match="when it had begun"):
-        replay(saved, "the file")
-
-
-@pytest.mark.parametrize("form", ["stop", "found"])
-def test_a_match_that_stopped_is_read_in_either_form(form: str) -> None:
-    """A stop was once noted as if the match had been taken over."""
+def test_a_match_that_stopped_is_read() -> None:
     match = played(6)
     line = match.history.branch.line
-    old: tuple[Deed, object] = (Deed("found", position=2, lengths=(6,)), [line])
-    stop = old if form == "found" else (Deed("stop", position=2), [])
+    stop: tuple[Deed, object] = (Deed("stop", position=2), [])
     saved = chained([SavedBranch("main", line)], [(Deed("answers", 6), line), stop], 2)
     again = replay(replace(saved, header=match.header), "the file")
     assert (again.answered, again.history.ahead(), again.history.undone) == (2, line[2:], 0)
@@ -144,14 +126,14 @@ def test_a_match_that_stopped_is_read_in_either_form(form: str) -> None:
 
 def test_every_command_that_reads_a_file_tells_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "bomb.json"
-    path.write_bytes(write(founded(20)))
+    path.write_bytes(write(astray()))
     for command in (["verify"], ["report"], ["play", "chain_home", "--load"]):
         assert main([*command, str(path)]) == 1
         told = capsys.readouterr().err
-        assert "when it had begun" in told
+        assert "there was no branch 1 yet" in told
         assert "Traceback" not in told
 
 
 def test_an_import_tells_it_too() -> None:
-    with pytest.raises(SaveError, match="when it had begun"):
-        tables._imported(write(founded(20)))
+    with pytest.raises(SaveError, match="there was no branch 1 yet"):
+        tables._imported(write(astray()))

@@ -239,31 +239,24 @@ def test_a_forged_chain_does_not_hide_another_game(file: Path) -> None:
         load(file)
 
 
-def as_first_written(file: Path) -> None:
-    """Write a file as the first version did: without a chain."""
-    data = json.loads(file.read_text())
-    data |= {"version": 1}
-    del data["course"], data["seal"]
-    file.write_text(json.dumps(data))
-
-
-def test_a_file_without_a_chain_loads_and_gets_one(match: Match, file: Path) -> None:
-    as_first_written(file)
-    again = load(file)
-    assert (again.digest(), again.history.undone) == (match.digest(), 12)
-    assert [deed.did for deed in again.history.course] == ["begin", "found"]
-    again.undo(3)
-    save(again, file)
-    assert load(file).history == again.history
-    spoil(file, set_in("branches", 0, "answers", 3, "nonsense"))
-    with pytest.raises(SaveError, match="its first answers"):
+def test_a_file_of_the_first_version_is_refused_in_a_sentence(file: Path) -> None:
+    """It had no chain; no release wrote one."""
+    spoil(file, set_in("version", 1))
+    with pytest.raises(
+        SaveError, match=r"before the first release of Dowding \(file version 1\)\. .*no chain"
+    ):
         load(file)
 
 
-def test_digests_of_a_file_without_a_chain_are_compared(match: Match, file: Path) -> None:
-    as_first_written(file)
-    spoil(file, set_in("branches", 0, "digests", {"25": "0"}))
-    with pytest.raises(SaveError, match=r"answer 25 .*from here on the replay differs"):
+def test_a_file_that_was_taken_over_from_the_first_version_is_refused_likewise(
+    file: Path,
+) -> None:
+    """It was saved again with a chain, which began with all answers that had been given without one."""
+    found = {"did": "found", "position": 3, "lengths": [3], "link": "0" * 32}
+    spoil(file, lambda data: data["course"].insert(1, found))
+    with pytest.raises(
+        SaveError, match=r"before the first release of Dowding \(file version 1, saved again\)\. .*no chain"
+    ):
         load(file)
 
 

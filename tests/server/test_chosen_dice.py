@@ -4,26 +4,22 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
 from dowding.cli import main
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import DowdingError
-from dowding.kernel.fairness import BEGIN_AGAIN, Proof, Seal, hidden, seal_over, seed_of
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.fairness import Proof, Seal, Toss, hidden, seal_over, seed_of
 from dowding.kernel.header import Header
 from dowding.kernel.match import beginning, new_match
 from dowding.kernel.replaying import load
-from dowding.kernel.saves import save
-from dowding.room import wishes as w
-from dowding.room.before_play import Gathering
-from dowding.room.opening import played, toss_of
-from dowding.store import Event, Kept, Seat
+from dowding.kernel.saves import parse, save, write
+from dowding.room.opening import played, promised, toss_of
+from dowding.store import Event, Kept, Row
 from tests.server.conftest import Room
 from tests.server.test_people import begun, guest, seal_of
 
-BEFORE = Path(__file__).parent / "before"
 HOST, VICTIM = "Luftwaffe", "Fighter Command"
 SECRET, NUMBER = "5" * 64, "the number of the victim"
 COMMITMENT = hidden(SECRET)
@@ -134,46 +130,21 @@ def test_a_copied_seal_in_the_database_of_the_host_opens_no_match(room: Room) ->
         played(Kept(row, kept.beginning, [*shown, *told]))
 
 
-# Matches of an earlier Dowding, whose seals hold only a number
+# Matches laid out before the first release, whose seals hold only a number
 
 
-def earlier(events: int | None = None) -> Kept:
-    """A match between people as the version before kept it, in the middle of play."""
-    kept = msgspec.json.decode((BEFORE / "between_people.kept.json").read_bytes(), type=Kept)
-    return Kept(kept.row, kept.beginning, kept.events[:events])
+def test_a_match_whose_seals_hold_only_a_number_is_refused_in_a_sentence() -> None:
+    saved = parse(promised(new_match("chain_home", "morning"), Toss((VICTIM, HOST))), "the file")
+    header: Header = saved.header
+    assert header.proof is not None
+    unsealed = replace(header, proof=replace(header.proof, seals=None))
+    row = Row("earlier", "chain_home", "Chain Home", {}, 0.0, 0.0, "", False)
+    with pytest.raises(SaveError, match=r"before the first release of Dowding.* Begin another one"):
+        played(Kept(row, write(replace(saved, header=unsealed)), []))
 
 
-def test_a_match_that_was_begun_with_earlier_seals_is_played_on_and_saved(tmp_path: Path) -> None:
-    match = played(earlier()).match
-    assert match.answered == 8
-    dice = Dice(3)
-    while match.decision is not None:
-        match.answer(match.decision.sample(dice.below))
-    save(match, tmp_path / "m.json")
-    proof = load(tmp_path / "m.json").header.proof
-    assert proof is not None
-    assert proof.seals is None
-
-
-def test_before_play_with_earlier_seals_another_match_is_asked_for(room: Room) -> None:
-    kept, seat = earlier(events=1), Seat("token", "earlier", VICTIM, (VICTIM,))
-    asyncio.run(room.database.add(kept.row.game, kept.row.title, kept.beginning, {}, [seat]))
-    gathering = Gathering(room.database, kept, {})
-    with pytest.raises(DowdingError, match="Begin another one") as refused:
-        asyncio.run(gathering.add(seat, w.Seal(seal="0" * 64)))
-    assert str(refused.value) == BEGIN_AGAIN
-
-
-def test_verify_says_what_it_cannot_tell_of_an_earlier_file(capsys: pytest.CaptureFixture[str]) -> None:
-    path = str(BEFORE / "between_people.dowding.json")
-    assert main(["verify", path]) == 0
-    told = capsys.readouterr().out
-    assert "It holds no seals, and those that were shown held neither match nor side" in told
-    assert "Not proved: that the number of the other side was fixed" in told
-    mine = ["--side", VICTIM, "--number", "two"]
-    assert main(["verify", path, "--commitment", COMMITMENT, *mine, "--seal", hidden("one")]) == 0
-    told = capsys.readouterr().out
-    assert "The number of Luftwaffe is the one whose hash you named" in told
-    assert "one could be a copy of another" in told
-    assert main(["verify", path, *mine, "--seal", hidden("two")]) == 1
-    assert "It is the seal of your own side." in capsys.readouterr().err
+def test_a_file_of_such_a_match_is_refused_too(tmp_path: Path) -> None:
+    numbers = {HOST: "17", VICTIM: NUMBER}
+    path = written(Proof(COMMITMENT, SECRET, numbers), tmp_path / "m.json")
+    with pytest.raises(SaveError, match=r"m\.json: This match was laid out before the first release"):
+        load(path)

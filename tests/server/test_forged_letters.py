@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from dowding.kernel.errors import SaveError
 from dowding.kernel.fairness import Proof, hidden
 from dowding.kernel.saves import parse, write
 from dowding.room import post
@@ -99,7 +100,6 @@ FORGED: dict[str, list[Event]] = {
     "another number of the reader": [Event("number", name=READER, to="1")],
     "a way through the history": [Event("undo", count=1), Event("redo", count=1)],
     "a branch": [Event("branch", name="<script>")],
-    "another version": [Event("renewed")],
     "more than an event holds": [Event("resign", name=SENDER, to="x" * 1000)],
     "a seat that is taken back again and again": [Event("command", name=SENDER)] * 3,
 }
@@ -326,13 +326,17 @@ def test_a_commander_plays_only_in_the_room_of_his_own_player(rooms: tuple[Room,
     assert len(kept_in(rooms[0]).events) > len(events)
 
 
-# Letters of the version before
+# Letters of another version
 
 
-def test_a_letter_of_the_version_before_is_read(rooms: tuple[Room, Room]) -> None:
+@pytest.mark.parametrize(
+    ("version", "told"), [(1, "before the first release of Dowding"), (3, "comes from a newer Dowding")]
+)
+def test_a_letter_of_another_version_is_refused_in_a_sentence(
+    rooms: tuple[Room, Room], version: int, told: str
+) -> None:
     mine, _ = begun(rooms)
     now = json.loads(send(rooms[0], mine))
-    earlier = {**now, "version": 1, "sealed": now.pop("masked")}
-    earlier.pop("masked")
-    taken(rooms[1], json.dumps(earlier).encode())
-    assert kept_in(rooms[1]).events == kept_in(rooms[0]).events
+    other = {**now, "version": version, "sealed": now["masked"]}
+    with pytest.raises(SaveError, match=told):
+        post.read_letter(json.dumps(other).encode())

@@ -185,6 +185,7 @@ def spoil(database: SqliteStore, statement: str) -> SqliteStore:
         ("DELETE FROM event WHERE number = 2", "it had 3 events, and 2 were found"),
         ("UPDATE event SET data = '{' WHERE number = 2", "its event 2 cannot be read"),
         ("UPDATE event SET data = x'ff' WHERE number = 3", "its event 3 cannot be read"),
+        ("""UPDATE event SET data = '{"kind":"renewed"}' WHERE number = 2""", "before the first release"),
         ("UPDATE match SET commanders = 'x'", "cannot be read"),
     ],
 )

@@ -7,7 +7,7 @@ from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.fairness import Proof
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import replay
-from dowding.kernel.saves import UNCHAINED, Saved, read
+from dowding.kernel.saves import Saved, read
 
 ENDED = {
     "resign": "{by} resigned",
@@ -19,7 +19,6 @@ BY_PEOPLE = (
     " was noted."
 )
 CHAINED = "The chain over its answers, undos and branches is whole, and every position is the one it was."
-REPLAYED = "It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
 OTHER_RULES = "Its chain is whole, but digests of positions under other rules cannot be compared."
 ANEW = (
     "Not proved: that nobody rewrote the whole file, which anybody can do. Compare its last link with one"
@@ -39,16 +38,11 @@ SEALED = (
     "The number of {others} fits the seal that you named, which holds the match and the side: it was fixed"
     " before yours was told."
 )
-SEALED_EARLIER = "The number of {others} is the one whose hash you named: it was fixed before yours was told."
 UNSEALED = (
     "Not proved: that the number of {others} was fixed before yours was told. Name your own side with"
     " --side, and with --seal the seal of {others} that your page showed you; a file alone cannot prove it."
 )
 ORDER = "Its seals fit its numbers. They were shown in this order: {order}."
-EARLIER = (
-    "It was begun under an earlier Dowding. It holds no seals, and those that were shown held neither match"
-    " nor side, so that one could be a copy of another."
-)
 HOST = (
     "Not proved: that the host did not look. Whoever runs the server can see both sides and the dice to come."
 )
@@ -65,7 +59,7 @@ def verify(args: argparse.Namespace) -> int:
     for sentence in match.game.broken(match.state):
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
     _check_promise(args, match)
-    told = [*_end(match), *_chain(saved, match), *_dice(args, match)]
+    told = [*_end(match), *_chain(match), *_dice(args, match)]
     emit(args, _data(args, saved, match, told), [*_lines(args, saved, match), *told])
     return OK
 
@@ -110,10 +104,8 @@ def _end(match: Match) -> list[str]:
     return [BY_PEOPLE.format(answer=match.answered, how=ENDED[deed.did].format(by=deed.by))]
 
 
-def _chain(saved: Saved, match: Match) -> list[str]:
+def _chain(match: Match) -> list[str]:
     mended = [match.mended] if match.mended else []
-    if saved.version == UNCHAINED:
-        return [*mended, REPLAYED]
     return [*mended, OTHER_RULES if mended else CHAINED, ANEW]
 
 
@@ -137,12 +129,9 @@ def _names_all_seals(args: argparse.Namespace, proof: Proof) -> bool:
 
 def _seals(args: argparse.Namespace, proof: Proof) -> list[str]:
     """What the seals prove, as far as the reader has named those that he was shown."""
-    sealed = SEALED_EARLIER if proof.seals is None else SEALED
     others = " and ".join(_others(args, proof)) if args.side else "the other side"
-    told = (sealed if _names_all_seals(args, proof) else UNSEALED).format(others=others)
-    if proof.seals is None:
-        return [EARLIER, told]
-    return [ORDER.format(order=", ".join(seal.side for seal in proof.seals)), told]
+    told = (SEALED if _names_all_seals(args, proof) else UNSEALED).format(others=others)
+    return [ORDER.format(order=", ".join(seal.side for seal in proof.seals or ())), told]
 
 
 def _data(args: argparse.Namespace, saved: Saved, match: Match, lines: list[str]) -> dict[str, object]:
@@ -157,8 +146,7 @@ def _data(args: argparse.Namespace, saved: Saved, match: Match, lines: list[str]
         "undo": match.header.undo,
         "digest": match.digest(),
         "digests": sum(bool(deed.digest) for deed in saved.course),
-        "link": saved.course[-1].link if saved.course else None,
-        "chained": saved.version != UNCHAINED,
+        "link": saved.course[-1].link,
         "fair": match.header.proof is not None,
         "seals": [seal.side for seal in proof.seals or ()] if proof else [],
         "result": match.result.title if match.result else None,
@@ -172,10 +160,8 @@ def _lines(args: argparse.Namespace, saved: Saved, match: Match) -> list[str]:
     history = match.history
     branches = ", ".join(f"{b.name} ({len(b.line)} answers)" for b in history.branches.values())
     title = match.result.title if match.result else "The match is not over"
-    last = f", the last link {saved.course[-1].link}" if saved.course else ""
-    sound = "replays" if saved.version == UNCHAINED else "is sound"
     return [
-        f"{args.file} {sound}: {match.game.title}, {match.header.scenario}, seed {match.header.seed}.",
+        f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}.",
         f"Branches: {branches}. {title}. Answers taken back: {history.undone} (agreed: {match.header.undo}).",
-        f"The last position is {match.digest()}{last}.",
+        f"The last position is {match.digest()}, the last link {saved.course[-1].link}.",
     ]

@@ -8,7 +8,7 @@ from dowding.kernel import fairness
 from dowding.kernel.course import ENDS, Astray, Deed, Line, Stand, follow, linked
 from dowding.kernel.errors import SaveError
 from dowding.kernel.header import Header
-from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, seal_of
+from dowding.kernel.saves import Saved, SavedBranch, seal_of
 
 
 def check_chain(saved: Saved, name: str, hurry: Callable[[], None]) -> list[Stand]:
@@ -16,8 +16,6 @@ def check_chain(saved: Saved, name: str, hurry: Callable[[], None]) -> list[Stan
 
     ``hurry`` is called again and again, and may give up.
     """
-    if saved.version == UNCHAINED:
-        return []
     if not saved.course or saved.course[0].did != "begin":
         raise SaveError(f"{name} was changed: the chain over its answers is missing")
     stands: list[Stand] = []
@@ -64,7 +62,6 @@ def _place(saved: Saved, stand: Stand) -> str:
         return f"how it ended after answer {last}"
     return {
         "begin": "its header is not the one that it was written with",
-        "found": "its first answers are not those that it was written with",
         "answers": f"branch {branch!r}, {answers}",
         "undo": f"branch {branch!r}, where {answers} went back",
         "fork": f"where branch {branch!r} was opened, after answer {stand.position}",
@@ -78,7 +75,7 @@ def _check_end(saved: Saved, name: str, stands: list[Stand]) -> None:
     if (saved.branches[end.branch].name, end.position) != (saved.current, saved.position):
         stood = f"branch {saved.branches[end.branch].name!r}, answer {end.position}"
         raise SaveError(f"{name} was changed: by its course it stands at {stood}")
-    undone = sum(s.deed.count for s in stands if s.deed.did in ("undo", "found"))
+    undone = sum(s.deed.count for s in stands if s.deed.did == "undo")
     if undone != saved.undone:
         told = f"it says that {saved.undone} answers were taken back, but by its course it was {undone}"
         raise SaveError(f"{name} was changed: {told}")

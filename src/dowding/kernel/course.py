@@ -4,7 +4,7 @@ Each deed carries a link: the digest of the link before it, of the deed, and of 
 A run of answers also carries the digest of the position after it. So a change anywhere breaks the chain.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
 from typing import Any, Literal
 
@@ -16,8 +16,6 @@ from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError
 
 LINK_BYTES = 16
-MOST_STOPS = 4
-"""How many stops of the old form a course may have, for each holds all answers."""
 ENDS = ("resign", "draw", "claim")
 """Deeds by which people end a match."""
 
@@ -25,17 +23,15 @@ ENDS = ("resign", "draw", "claim")
 class Deed(Struct, frozen=True, omit_defaults=True):
     """One thing that was done to a match; branches are known by the order in which they were opened."""
 
-    did: Literal["begin", "found", "answers", "undo", "fork", "switch", "stop", "resign", "draw", "claim"]
-    """It began, was taken over from a file without a chain, got or lost answers, changed its branch, stopped
-    before an answer that is no longer legal, or was ended by people."""
+    did: Literal["begin", "answers", "undo", "fork", "switch", "stop", "resign", "draw", "claim"]
+    """It began, got or lost answers, changed its branch, stopped before an answer that is no longer legal, or
+    was ended by people."""
     count: int = 0
-    """How many answers were given or taken back; for a match taken over, how many had been taken back."""
+    """How many answers were given or taken back."""
     branch: int = 0
     """The branch that was opened or gone to."""
     position: int = 0
-    """For a match that was taken over or has stopped: where it stood."""
-    lengths: tuple[int, ...] = ()
-    """For a match that was taken over: how many answers each of its branches had."""
+    """For a match that has stopped: where it stood."""
     by: str = ""
     """The side that resigned or claimed the match."""
     digest: str = ""
@@ -45,18 +41,8 @@ class Deed(Struct, frozen=True, omit_defaults=True):
 
 def linked(before: str, deed: Deed, what: Any) -> Deed:
     """A deed with its link: the digest of the link before it, the deed, and what it brought."""
-    return _linked(before, deed, [msgspec.json.encode(what)])
-
-
-def _linked(before: str, deed: Deed, brought: Iterable[bytes]) -> Deed:
-    """The same over what it brought as JSON, piece by piece."""
-    facts = msgspec.json.encode([before, replace(deed, link="")])
-    digest = blake2b(facts[:-1], digest_size=LINK_BYTES)
-    digest.update(b",")
-    for piece in brought:
-        digest.update(piece)
-    digest.update(b"]")
-    return replace(deed, link=digest.hexdigest())
+    facts = msgspec.json.encode([before, replace(deed, link=""), what])
+    return replace(deed, link=blake2b(facts, digest_size=LINK_BYTES).hexdigest())
 
 
 class Line(Struct, frozen=True):
@@ -77,20 +63,10 @@ class Stand(Struct, frozen=True):
     """The number of answers before those of the deed."""
 
     def linked(self, before: str, lines: Sequence[Line], hurry: Callable[[], None]) -> Deed:
-        """The deed with its link; ``hurry`` is called again and again, and may give up."""
-        return _linked(before, self.deed, self._brought(lines, hurry))
-
-    def _brought(self, lines: Sequence[Line], hurry: Callable[[], None]) -> Iterator[bytes]:
-        """The answers that the deed gave, as JSON: one line at a time, for together they may be very long."""
+        """The deed with its link; ``hurry`` is called first, and may give up."""
         hurry()
-        if self.deed.did != "found":
-            end = self.position if self.deed.did == "answers" else self.first
-            yield msgspec.json.encode(lines[self.branch].answers[self.first : end])
-            return
-        for number, (line, length) in enumerate(zip(lines, self.deed.lengths, strict=False)):
-            hurry()
-            yield (b"," if number else b"[") + msgspec.json.encode(line.answers[:length])
-        yield b"]" if self.deed.lengths else b"[]"
+        end = self.position if self.deed.did == "answers" else self.first
+        return linked(before, self.deed, lines[self.branch].answers[self.first : end])
 
 
 class Astray(DowdingError):
@@ -113,17 +89,12 @@ class _Way:
     def __init__(self, lines: Sequence[Line]) -> None:
         self.lines = lines
         self.reached, self.current, self.position = [0], 0, 0
-        self.stops = 0
 
     def go(self, number: int, deed: Deed) -> int:
         """Follow one deed; return how many answers there were before those that it gave."""
         first = self.position
         _must((deed.did == "begin") == (number == 0), "it does not begin once")
-        if deed.did == "found" and number == 1:
-            self._take_over(deed)
-            return 0
         moves: dict[str, Callable[[Deed], None]] = {
-            "found": self._stop_of_old,
             "answers": self._answer,
             "undo": self._undo,
             "fork": self._fork,
@@ -132,14 +103,7 @@ class _Way:
         }
         if deed.did in moves:
             moves[deed.did](deed)
-        return 0 if deed.did == "found" else first
-
-    def _take_over(self, deed: Deed) -> None:
-        there = 0 <= deed.branch < len(deed.lengths) <= len(self.lines)
-        _must(there, "it names branches that do not exist")
-        fit = all(0 <= n <= len(line.answers) for n, line in zip(deed.lengths, self.lines, strict=False))
-        _must(fit and 0 <= deed.position <= deed.lengths[deed.branch], "it names answers that do not exist")
-        self.reached, self.current, self.position = list(deed.lengths), deed.branch, deed.position
+        return first
 
     def _answer(self, deed: Deed) -> None:
         here, end = self.current, self.position + deed.count
@@ -167,13 +131,6 @@ class _Way:
     def _stop(self, deed: Deed) -> None:
         _must(0 <= deed.position <= self.position, f"it did not stop at answer {deed.position}")
         self.position = deed.position
-
-    def _stop_of_old(self, deed: Deed) -> None:
-        """A stop as it was noted before there were stops: with all that was there."""
-        self.stops += 1
-        noted = (deed.count, deed.branch, list(deed.lengths)) == (0, self.current, self.reached)
-        _must(noted and self.stops <= MOST_STOPS, "it was taken over from an earlier file when it had begun")
-        self._stop(deed)
 
 
 def _must(fits: bool, reason: str) -> None:

@@ -21,8 +21,8 @@ SEED_BYTES = 16
 LONGEST_NUMBER = 200
 """The greatest length of a number, which may be any text of one line."""
 BEGIN_AGAIN = (
-    "This match was laid out by an earlier Dowding, whose seals hold neither the match nor the side, so that"
-    " they can be copied. Begin another one."
+    "This match was laid out before the first release of Dowding. Its seals hold neither the match nor the"
+    " side, so that they can be copied, and it is not opened any more. Begin another one."
 )
 
 
@@ -40,12 +40,11 @@ class Proof(Struct, frozen=True, omit_defaults=True):
     secret: str
     numbers: dict[str, str]
     seals: tuple[Seal, ...] | None = None
-    """The seals in the order in which they were shown; None if an earlier Dowding made them and kept none."""
+    """The seals in the order in which they were shown; a match without them is refused."""
 
     def seal(self, side: str) -> str:
         """The seal under which a side's number was shown."""
-        number = self.numbers[side]
-        return hidden(number) if self.seals is None else seal_over(self.commitment, side, number)
+        return seal_over(self.commitment, side, self.numbers[side])
 
 
 def new_seed() -> int:
@@ -77,8 +76,9 @@ def check(proof: Proof, seed: int, people: Sequence[str], name: str) -> None:
         raise SaveError(f"{name}: its header does not hold the number of every player")
     if seed_of(proof) != seed:
         raise SaveError(f"{name}: the seed in its header does not follow from the secret and the numbers")
-    if proof.seals is not None:
-        _check_seals(proof, proof.seals, name)
+    if proof.seals is None:
+        raise SaveError(f"{name}: {BEGIN_AGAIN}")
+    _check_seals(proof, proof.seals, name)
 
 
 def _check_seals(proof: Proof, seals: Sequence[Seal], name: str) -> None:
@@ -93,12 +93,10 @@ def _check_seals(proof: Proof, seals: Sequence[Seal], name: str) -> None:
 class Toss:
     """The making of a seed before a match: first all seals, then all numbers."""
 
-    def __init__(self, people: Sequence[str], secret: str | None = None, is_earlier: bool = False) -> None:
+    def __init__(self, people: Sequence[str], secret: str | None = None) -> None:
         """Without a secret, one is drawn from the system."""
         self.people = tuple(people)
         self._secret = secrets.token_hex(SECRET_BYTES) if secret is None else secret
-        self.is_earlier = is_earlier
-        """Whether an earlier Dowding laid out the match: its seals hold only a number, and could be equal."""
         self.seals: dict[str, str] = {}
         """The seal of each side's number, in the order in which they were shown."""
         self.numbers: dict[str, str] = {}
@@ -120,7 +118,7 @@ class Toss:
 
     def seal_of(self, side: str, number: str) -> str:
         """The seal that a side shows for a number."""
-        return hidden(number) if self.is_earlier else seal_over(self.commitment, side, number)
+        return seal_over(self.commitment, side, number)
 
     def seal(self, side: str, seal: str) -> None:
         """Take the seal of a side's number, which cannot be changed afterwards."""
@@ -130,7 +128,7 @@ class Toss:
             raise DowdingError(f"{side} has already shown the seal of a number.")
         if len(seal) != 64 or not set(seal) <= set("0123456789abcdef"):
             raise DowdingError("A seal is a SHA-256 hash of 64 hexadecimal digits.")
-        if seal in self.seals.values() and not self.is_earlier:
+        if seal in self.seals.values():
             raise DowdingError("Another side has shown this seal: it was copied, and cannot be yours.")
         self.seals[side] = seal
 
@@ -140,7 +138,7 @@ class Toss:
             raise DowdingError("A number is told only when every player has shown the seal of one.")
         if side in self.numbers:
             raise DowdingError(f"{side} has already told a number.")
-        if len(number) > LONGEST_NUMBER or ("\n" in number and not self.is_earlier):
+        if len(number) > LONGEST_NUMBER or "\n" in number:
             raise DowdingError(f"A number is one line of at most {LONGEST_NUMBER} letters and digits.")
         if self.seal_of(side, number) != self.seals.get(side):
             raise DowdingError(f"This is not the number whose seal {side} has shown.")
@@ -148,7 +146,7 @@ class Toss:
 
     def promise(self) -> Proof:
         """The commitment and the secret, without any number: what the server keeps before a match."""
-        return Proof(self.commitment, self._secret, {}, None if self.is_earlier else ())
+        return Proof(self.commitment, self._secret, {}, ())
 
     def proof(self) -> Proof:
         """What the seed follows from; refused as long as a number is missing."""
@@ -156,5 +154,5 @@ class Toss:
             missing = ", ".join(side for side in self.people if side not in self.numbers)
             raise DowdingError(f"the seed still needs a number of {missing}")
         numbers = {side: self.numbers[side] for side in self.people}
-        seals = None if self.is_earlier else tuple(Seal(side, seal) for side, seal in self.seals.items())
+        seals = tuple(Seal(side, seal) for side, seal in self.seals.items())
         return Proof(self.commitment, self._secret, numbers, seals)

@@ -1,6 +1,5 @@
 """From a saved match to the match itself: its chain is checked, and every branch is played again."""
 
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -14,7 +13,7 @@ from dowding.kernel.history import OPEN, Branch, History, shared_length
 from dowding.kernel.match import Match, beginning
 from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
 from dowding.kernel.recorded import DIGEST_EVERY
-from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read
+from dowding.kernel.saves import Saved, SavedBranch, read
 from dowding.kernel.settling import must_be_possible
 
 PATIENCE = 120.0
@@ -78,11 +77,8 @@ class _Replay:
         self, match: Match, saved: Saved, name: str, stands: list[Stand], hurry: Callable[[], None]
     ) -> None:
         self.match, self.saved, self.name, self.stands, self._hurry = match, saved, name, stands, hurry
-        self.is_old = saved.version == UNCHAINED
         self.same_rules = saved.header.rules == match.game.rules
         self.branches: list[Branch] = []
-        self.moved: list[list[int]] = []
-        """For each branch, how many answers there are now for each number of answers in the file."""
         self.digests: dict[_Place, str] = {}
         self.legal: dict[int, int] = {}
         """For each branch whose answers are no longer all legal, how many are."""
@@ -102,7 +98,7 @@ class _Replay:
         history = History({branch.name: branch for branch in self.branches})
         match, current = self.match, self.numbers[self.saved.current]
         match.history.branches = history.branches
-        wanted = self.moved[current][self.saved.position]
+        wanted = self.saved.position
         self._go(self.branches[current], min(wanted, self.legal.get(current, wanted)))
         history.current, history.position = match.history.current, match.history.position
         self._tell_course(history)
@@ -114,14 +110,10 @@ class _Replay:
     def _play(self, saved: SavedBranch) -> None:
         """Play one branch again, after what it shares with its parent."""
         parent = self.numbers[saved.parent] if saved.parent is not None else None
-        if parent is None:
-            branch, moved = Branch(saved.name), [0]
-        else:
-            moved = self.moved[parent][: saved.at + 1]
-            branch = self.branches[parent].up_to(moved[-1], saved.name)
+        shared = None if parent is None else self.branches[parent]
+        branch = Branch(saved.name) if shared is None else shared.up_to(saved.at, saved.name)
         branch.comment = saved.comment
         self.branches.append(branch)
-        self.moved.append(moved)
         number = len(self.branches) - 1
         if parent in self.legal and self.legal[parent] < len(branch.line):
             self.legal[number] = self.legal[parent]
@@ -129,15 +121,12 @@ class _Replay:
             self._go(branch, len(branch.line))
         for at, notation in enumerate(saved.answers, saved.at):
             self._hurry()
-            if number not in self.legal:
-                self._give_forced(branch)
             branch.line.append(notation)
             if at in saved.comments:
-                branch.comments[len(branch.line) - 1] = saved.comments[at]
+                branch.comments[at] = saved.comments[at]
             self._try(branch, number, at)
-            moved.append(len(branch.line))
             if number not in self.legal:
-                self._compare(branch, saved, at + 1)
+                self._compare(branch, at + 1)
 
     def _try(self, branch: Branch, number: int, at: int) -> None:
         """Give an answer; under other rules, one that is no longer legal is kept, and all that follow it."""
@@ -163,17 +152,6 @@ class _Replay:
             self._hurry()
             self.match.give_again()
 
-    def _give_forced(self, branch: Branch) -> None:
-        """In a file without them, answer the secret questions that leave no choice."""
-        decision = self.match.decision
-        while self.is_old and decision is not None and not decision.public:
-            only = decision.only()
-            if only is None:
-                return
-            branch.line.append(decision.spell(only))
-            self.match.give_again()
-            decision = self.match.decision
-
     def _give(self, branch: Branch, at: int) -> None:
         decision = self.match.decision
         try:
@@ -185,14 +163,13 @@ class _Replay:
             where = f"{self.name}, branch {branch.name!r}, answer {at + 1} ({branch.line[-1]!r})"
             raise NoLongerLegal(where, at, f"{error}{_ended(self.match)}") from error
 
-    def _compare(self, branch: Branch, saved: SavedBranch, at: int) -> None:
+    def _compare(self, branch: Branch, at: int) -> None:
         """Compare the digest of a position with the one in the file, if there is one."""
         place = _Place(len(self.branches) - 1, at)
-        if place not in self.expected and at not in saved.digests:
+        if place not in self.expected:
             return
         self.digests[place] = found = self.match.digest()
-        expected = self.expected.get(place, set()) | {saved.digests.get(at, found)}
-        if self.same_rules and expected != {found}:
+        if self.same_rules and self.expected[place] != {found}:
             where = f"{self.name}, branch {branch.name!r}, answer {at} ({branch.line[-1]!r})"
             raise SaveError(f"{where}: from here on the replay differs from the saved match")
 
@@ -208,9 +185,6 @@ class _Replay:
 
     def _tell_course(self, history: History) -> None:
         """Give the match the course of the file, with the digests of these rules."""
-        if self.is_old:
-            self._take_over(history)
-            return
         lines = self._lines_now()
         stands = list(follow([stand.deed for stand in self.stands], lines))
         history.course = relinked(self.match.header, stands, lines, self._digest, self._hurry)
@@ -219,8 +193,6 @@ class _Replay:
             if stand.deed.did == "undo":
                 back = self.branches[stand.branch].secrets[stand.position : stand.first]
                 history.taken_back.update(back)
-            elif stand.deed.did == "found":
-                history.taken_back[OPEN] += stand.deed.count
         if self.legal and stands[-1].position != history.position:
             self._stop_short(history)
         last = history.course[-1]
@@ -252,15 +224,6 @@ class _Replay:
         """Note where the match stands because its further answers are no longer legal."""
         stop = Deed("stop", position=history.position)
         history.course.append(linked(history.course[-1].link, stop, []))
-
-    def _take_over(self, history: History) -> None:
-        """Begin a chain with a match whose file had none."""
-        lengths = tuple(len(branch.line) for branch in self.branches)
-        found = Deed("found", self.saved.undone, history.number, history.position, lengths)
-        begun = linked("", Deed("begin"), self.match.header)
-        brought = [branch.line for branch in self.branches]
-        history.course = [begun, linked(begun.link, found, brought)]
-        history.taken_back = Counter({OPEN: self.saved.undone} if self.saved.undone else {})
 
 
 def _ended(match: Match) -> str:

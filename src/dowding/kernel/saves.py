@@ -22,9 +22,10 @@ from dowding.kernel.match import Match
 FORMAT = "dowding match"
 VERSION = 3
 """Files of the version before cannot say that people ended the match."""
-UNCHAINED = 1
-"""Files of this version hold no chain, and no answers to secret questions that left no choice."""
-
+OLDEST = 2
+"""Files of the first version held no chain. No release wrote them, and they are not read any more."""
+TAKEN_OVER = "found"
+"""The deed that took over such a file into a later version."""
 
 MOST_BRANCHES = 5_000
 MOST_UNFOLDED = 2_000_000
@@ -40,8 +41,6 @@ class SavedBranch(Struct, omit_defaults=True):
     at: int = 0
     comment: str = ""
     comments: dict[int, str] = {}
-    digests: dict[int, str] = {}
-    """Digests of positions, in files without a chain."""
 
 
 class Saved(Struct, omit_defaults=True, kw_only=True):
@@ -67,6 +66,14 @@ class Saved(Struct, omit_defaults=True, kw_only=True):
 class _Marked(Struct):
     format: str
     version: int
+
+
+class _Noted(Struct):
+    did: str
+
+
+class _Coursed(Struct):
+    course: list[_Noted]
 
 
 # Writing
@@ -185,6 +192,8 @@ def parse(data: bytes, name: str) -> Saved:
         raise SaveError(f"{name} is not a saved match: its format is {marked.format!r}")
     if marked.version < 1:
         raise SaveError(f"{name} is damaged: there is no file version {marked.version}")
+    if marked.version < OLDEST:
+        raise SaveError(_unreleased(name, f"file version {marked.version}"))
     if marked.version > VERSION:
         raise SaveError(
             f"{name} was written by a newer Dowding (file version {marked.version}, "
@@ -193,11 +202,30 @@ def parse(data: bytes, name: str) -> Saved:
     try:
         saved = msgspec.json.decode(data, type=Saved)
     except msgspec.ValidationError as error:
+        if _was_taken_over(data):
+            raise SaveError(_unreleased(name, "file version 1, saved again")) from error
         raise SaveError(f"{name} is damaged: {error}") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"{name} is damaged: {_place(data, error)}") from error
     _check_branches(saved, name)
     return saved
+
+
+def _unreleased(name: str, version: str) -> str:
+    """Why a file is not read that no release wrote."""
+    return (
+        f"{name} was written before the first release of Dowding ({version}). Its first answers have no"
+        " chain, so it is not read any more"
+    )
+
+
+def _was_taken_over(data: bytes) -> bool:
+    """Whether a match without a chain was taken over into a file."""
+    try:
+        course = msgspec.json.decode(data, type=_Coursed).course
+    except msgspec.ValidationError:
+        return False
+    return any(deed.did == TAKEN_OVER for deed in course)
 
 
 def _place(data: bytes, error: Exception) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from dowding.kernel.errors import DowdingError
-from dowding.kernel.fairness import BEGIN_AGAIN, Toss
+from dowding.kernel.fairness import Toss
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.floods import floods
@@ -118,8 +118,6 @@ class Gathering:
 
 def add_number(toss: Toss, side: str, wish: w.Seal | w.Number) -> Event:
     """Add the seal of a number, or the number itself, to a toss, and return what to store."""
-    if toss.is_earlier:
-        raise DowdingError(BEGIN_AGAIN)
     if isinstance(wish, w.Seal):
         toss.seal(side, wish.seal)
         return Event("seal", name=side, to=wish.seal)

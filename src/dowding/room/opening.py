@@ -8,20 +8,19 @@ from msgspec.structs import replace
 
 from dowding.commanders import commander_names
 from dowding.kernel.errors import DowdingError, SaveError, SetupError
-from dowding.kernel.fairness import Toss, seed_of
+from dowding.kernel.fairness import BEGIN_AGAIN, Toss, seed_of
 from dowding.kernel.header import Header
 from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match, beginning
 from dowding.kernel.mended import cut_short
-from dowding.kernel.position import Position
 from dowding.kernel.replaying import replay
-from dowding.kernel.saves import UNCHAINED, parse, saved_from, write
+from dowding.kernel.saves import parse, saved_from, write
 from dowding.room.accords import KINDS, Accord
 from dowding.room.moving import MOVES
 from dowding.store import Event, Kept
 
 NAME = "the kept match"
-UNHEARD = ("renewed", "seal", "number", *KINDS)
+UNHEARD = ("seal", "number", *KINDS)
 """Events that are not part of the match itself."""
 
 
@@ -84,12 +83,10 @@ def played(kept: Kept) -> Played:
     whole = Played(_begun(kept))
     match = whole.match
     rules = parse(kept.beginning, NAME).header.rules
-    renewed = [number for number, event in enumerate(kept.events) if event.kind == "renewed"]
-    before = len(kept.events) if is_unrenewed(kept) else renewed[-1] if renewed else 0
     whole.moved = whole.turned = _began(kept)
-    for number, (event, at) in enumerate(zip_longest(kept.events, kept.times)):
+    for event, at in zip_longest(kept.events, kept.times):
         try:
-            whole.add(event, _again_of_old if number < before else again, at)
+            whole.add(event, again, at)
         except DowdingError as error:
             if rules == match.game.rules:
                 raise
@@ -177,58 +174,12 @@ def toss_of(kept: Kept) -> Toss | None:
     header: Header = parse(kept.beginning, NAME).header
     if header.proof is None or header.proof.numbers:
         return None
-    toss = Toss(header.people, header.proof.secret, is_earlier=header.proof.seals is None)
+    if header.proof.seals is None:
+        raise SaveError(BEGIN_AGAIN)
+    toss = Toss(header.people, header.proof.secret)
     for event in kept.events:
         if event.kind == "seal":
             toss.seal(event.name, event.to)
         elif event.kind == "number":
             toss.tell(event.name, event.to)
     return toss
-
-
-# Matches of an earlier Dowding, which did not ask secret questions that leave no choice
-
-
-def is_unrenewed(kept: Kept) -> bool:
-    """Whether a match is still as it was left by a Dowding that did not ask every secret question."""
-    was_old = parse(kept.beginning, NAME).version == UNCHAINED
-    return was_old and not any(event.kind == "renewed" for event in kept.events)
-
-
-def _again_of_old(match: Match, event: Event) -> None:
-    """Apply an event whose numbers do not count answers that left no choice."""
-    if event.kind == "answer":
-        _answer_forced(match)
-        again(match, event)
-    elif event.kind == "undo":
-        match.undo(_steps_back(match, event.count))
-    elif event.kind == "redo":
-        for _ in range(event.count):
-            while _is_forced(match):
-                match.redo()
-            match.redo()
-    else:
-        again(match, event)
-
-
-def _answer_forced(match: Match) -> None:
-    while _is_forced(match):
-        decision = match.decision
-        assert decision is not None
-        only = decision.only()
-        assert only is not None
-        match.answer(only)
-
-
-def _is_forced(position: Position) -> bool:
-    decision = position.decision
-    return decision is not None and not decision.public and decision.only() is not None
-
-
-def _steps_back(match: Match, answers: int) -> int:
-    """How many answers to take back so that this many of them left a choice."""
-    steps = 0
-    while answers and steps < match.answered:
-        steps += 1
-        answers -= not _is_forced(match.moment(match.answered - steps))
-    return steps

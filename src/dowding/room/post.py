@@ -17,6 +17,8 @@ from dowding.store import Event, Kept, Seat, Terms
 
 KIND = "dowding match by file"
 VERSION = 2
+OLDEST = 2
+"""No release wrote letters of the first version, and they are not read any more."""
 MOST_UNFOLDED = 16 * 1024 * 1024
 """The maximum size of what a file unfolds to, in bytes."""
 MOST_EVENTS = 50_000
@@ -32,8 +34,10 @@ class Letter(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=KIND
     check: str
     """The hash of what is masked."""
     masked: bytes = b""
-    sealed: bytes = b""
-    """What the first version called the masked part."""
+
+
+class _Marked(Struct, tag_field="kind", tag=KIND):
+    version: int
 
 
 class Sent(Struct, frozen=True):
@@ -75,18 +79,24 @@ def is_letter(data: bytes) -> bool:
 def read_letter(data: bytes) -> tuple[Sent, str]:
     """Read a file, and return what it holds with the side that it is for; nothing in it is checked yet."""
     try:
+        _check_version(msgspec.json.decode(data, type=_Marked).version)
         letter = msgspec.json.decode(data, type=Letter)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise SaveError(f"the file is damaged: {error}") from error
-    if letter.version > VERSION:
-        raise SaveError("the file comes from a newer Dowding")
-    packed = _masked(letter.masked or letter.sealed)
+    packed = _masked(letter.masked)
     if sha256(packed).hexdigest() != letter.check:
         raise SaveError("the file is damaged: what it holds does not fit its hash")
     sent = _unfolded(packed)
     if len(sent.events) > MOST_EVENTS:
         raise SaveError(f"the file holds more than {MOST_EVENTS:,} events")
     return sent, letter.to
+
+
+def _check_version(version: int) -> None:
+    if version > VERSION:
+        raise SaveError("the file comes from a newer Dowding")
+    if version < OLDEST:
+        raise SaveError("the file was written before the first release of Dowding, and is not read any more")
 
 
 def _unfolded(packed: bytes) -> Sent:

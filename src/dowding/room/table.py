@@ -17,7 +17,7 @@ from dowding.room.allowing import must_decide
 from dowding.room.commanding import Beside, Commanding
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.moving import moved
-from dowding.room.opening import Played, again, is_unrenewed, played, standing_of
+from dowding.room.opening import Played, again, played, standing_of
 from dowding.room.presenting import Lines, Views
 from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 
@@ -35,7 +35,6 @@ class Table:
         self.at = len(kept.events)
         """The number of the last event that is stored."""
         self.played: Played = played(kept)
-        self._unrenewed = is_unrenewed(kept)
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
@@ -94,11 +93,7 @@ class Table:
     async def begin(self) -> None:
         """Begin to play: say whose turn it is, and let commanders answer if it is theirs."""
         async with self.lock:
-            renewed = [Event("renewed")] if self._unrenewed and not self.is_closed else []
-            self._unrenewed = False
-            self._note(renewed)
             with suppress(Stale):
-                await self.keep(renewed)
                 await self._tell_turn()
         self.commanding.wake()
 

@@ -19,13 +19,10 @@ HistoryMove: TypeAlias = Literal["undo", "redo", "branch", "switch", "rename"]
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """One change of a match: an answer, a move through its history, a step before its beginning, an accord.
-
-    ``renewed`` marks where a match of an earlier Dowding was opened by one that asks every secret question.
-    """
+    """One change of a match: an answer, a move in its history, a step before its beginning, an accord."""
 
     kind: Literal[
-        "answer", HistoryMove, "renewed", "seal", "number",
+        "answer", HistoryMove, "seal", "number",
         "offer", "agree", "refuse", "command", "resign", "draw", "claim", "rematch",
     ]  # fmt: skip
     answer: Notation = ""

@@ -3,11 +3,19 @@
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from dowding.kernel.errors import SaveError
 from dowding.store.keeping import Event, Row, Seat, Terms, damaged
 
 T = TypeVar("T")
+RENEWED = "renewed"
+"""The event by which matches without a chain were once taken over; they are not carried any more."""
+UNRELEASED = "the match was begun before the first release of Dowding, and is not opened any more"
+
+
+class _Kind(Struct):
+    kind: str
 
 
 def as_text(data: Any) -> str:
@@ -30,7 +38,12 @@ def whole(data: Any) -> bytes:
 
 def event_of(number: int, data: bytes | str) -> Event:
     """An event by its number and its text."""
-    return read_as(data, Event, f"its event {number}")
+    try:
+        return read_as(data, Event, what := f"its event {number}")
+    except SaveError:
+        if read_as(data, _Kind, what).kind == RENEWED:
+            raise SaveError(UNRELEASED) from None
+        raise
 
 
 def row_of(id: str, game: str, title: str, commanders: bytes | str, *rest: Any) -> Row:

@@ -6,11 +6,6 @@ from dowding.components import ComponentSet, EarlierSet
 from dowding.games.raf.printed.kit import RafKit
 
 HERE = Path(__file__).parent
-EARLIER = (
-    EarlierSet("first", "b03d2b6b906195f1", HERE / "earlier" / "first"),
-    EarlierSet("second", "657dbb7d48571d27", HERE / "earlier" / "second"),
-    EarlierSet("third", "b13660d53e9a83b6", HERE / "earlier" / "third"),
-    EarlierSet("fourth", "39f959610808d23f", HERE / "earlier" / "fourth"),
-)
+EARLIER = (EarlierSet("fourth", "39f959610808d23f", HERE / "earlier" / "fourth"),)
 """The sets of earlier matches, each stored as the files that differ from today's set."""
 COMPONENTS = ComponentSet("raf", HERE / "data", RafKit, EARLIER)

@@ -8,7 +8,6 @@ import { sha256 } from "./sha256.js";
 
 const CHANGED_COMMITMENT = "The server shows another commitment than before.";
 const COPIED = "Two sides show the same seal, so one of them was copied.";
-const EARLIER = "An earlier Dowding laid out this match, and its seals can be copied: begin another one.";
 
 /** @param {Seated} seat */
 const own = (seat) => seat.plays[0] ?? "";
@@ -60,16 +59,15 @@ export function distrust(before) {
 function distrustOwn(before) {
   const [number, shown] = [myNumber(before), before.seals[own(before)]];
   if (!number || !shown || shown === sealOver(before.commitment, own(before), number)) return "";
-  return shown === sha256(number) ? EARLIER : "The server shows another seal of your number than you made.";
+  return "The server shows another seal of your number than you made.";
 }
 
 /** The command that compares a file with what this device noted before play. @param {Welcome} facts */
 export function verifying(facts) {
   const [side, number, commitment] = [own(facts), myNumber(facts), recall(`commitment.${place(facts)}`)];
   const noted = facts.sides.map((other) => recall(`seal.${place(facts)}.${other}`)).filter(Boolean);
-  const before = recall(`seals.number.${place(facts)}`).split(" ").filter(Boolean); // as an earlier page noted them
   const mine = side && number ? [`--side "${side}"`, `--number "${number}"`] : [];
-  const seals = mine.length ? (noted.length ? noted : before).map((seal) => `--seal ${seal}`) : [];
+  const seals = mine.length ? noted.map((seal) => `--seal ${seal}`) : [];
   const promised = commitment ? [`--commitment ${commitment}`] : [];
   return ["dowding verify FILE", ...promised, ...mine, ...seals].join(" ");
 }
