@@ -7,6 +7,7 @@ from dowding.kernel.decisions import Answer
 from dowding.kernel.errors import RulesError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.horizon import Horizon, PlayedOn
+from dowding.kernel.observing import Observer
 from dowding.kernel.position import Position
 
 LONGEST = 20_000
@@ -14,12 +15,17 @@ LONGEST = 20_000
 
 
 def roll_out(
-    world: Position, answer: Answer | None, policies: Mapping[str, Commander], horizon: Horizon, seed: int
+    world: Position,
+    answer: Answer | None,
+    policies: Mapping[str, Commander],
+    horizon: Horizon,
+    seed: int,
+    observer: Observer | None = None,
 ) -> PlayedOn:
     """Answer in a copy of a world, unless nothing is asked, and play on; commanders begin anew."""
     for number, policy in enumerate(policies.values()):
         policy.reseed(seed + number)
-    played = PlayedOn(world, horizon)
+    played = PlayedOn(world, horizon, observer)
     if answer is not None:
         played.answer(answer)
     for _ in range(LONGEST):

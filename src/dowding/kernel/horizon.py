@@ -4,12 +4,14 @@ Odds, advice, search and forecasts all ask here. So the moment that is named bes
 which the figure was read, whatever the answer and whatever was asked on the way.
 """
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from dowding.kernel.decisions import Answer
+from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.games import AnyGame
+from dowding.kernel.observing import Observer
 from dowding.kernel.position import Position
 from dowding.kernel.questions import Reach
 from dowding.kernel.state import State
@@ -54,6 +56,25 @@ def end_of_chapter(game: AnyGame, number: int) -> Horizon:
     return Horizon(Reach.CHAPTER, number, f"the end of this {game.chapter_name or game.period_name}")
 
 
+class Passing(Observer):
+    """Calls ``note`` with the first state that is past a horizon, while a position is played beyond it."""
+
+    closely: ClassVar[bool] = False
+
+    def __init__(self, game: AnyGame, horizon: Horizon, note: Callable[[State[Any]], None]) -> None:
+        self.game, self.horizon, self.note = game, horizon, note
+        self.is_past = False
+
+    def between_steps(self, state: State[Any]) -> None:
+        if not self.is_past and self.horizon.is_past(self.game, state):
+            self.is_past = True
+            self.note(state)
+
+    def after_answer(self, position: Position, decision: Decision, answer: Answer) -> None:
+        if position.result is None:
+            self.between_steps(position.state)
+
+
 class _Past(Finished):
     """Raised when a step begins beyond the horizon: play ends there, without a result."""
 
@@ -66,8 +87,8 @@ class PlayedOn(Position):
 
     closely: ClassVar[bool] = True
 
-    def __init__(self, position: Position, horizon: Horizon) -> None:
-        super().__init__(position.game, position.base, since=position._since)
+    def __init__(self, position: Position, horizon: Horizon, observer: Observer | None = None) -> None:
+        super().__init__(position.game, position.base, observer, position._since)
         self._luck = position._luck
         self.horizon = horizon
 

@@ -1,12 +1,12 @@
 """How a decision is judged, from the imagined games that were played on from its answers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from dowding.analysis.review.line import Moment
 from dowding.analysis.review.proposing import Proposals
 from dowding.analysis.review.valuing import Candidate, average, regret, standard_error
 from dowding.analysis.review.verdicts import Attempt, Other, Verdict, Worth
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.questions import Reach
 
 
@@ -15,13 +15,17 @@ def judged(
     proposals: Proposals,
     usual: Candidate,
     given: Candidate,
-    valued: Sequence[Candidate],
+    tried: Mapping[Answer | None, Candidate],
     until: str,
     figures: Sequence[str],
 ) -> Verdict:
-    """The verdict on a decision."""
-    decision = proposals.decision
-    error, margin, best = regret(given, [one for one in valued if one is not given])
+    """The verdict on a decision.
+
+    The usual and the given answer were played on as far as the match is valued; all that were tried, only as
+    far as an answer is felt. There they differ less by chance, so errors are judged there.
+    """
+    decision, own = proposals.decision, tried[moment.given]
+    error, margin, best = regret(own, [one for one in tried.values() if one is not own])
     best = best if error > 0 else None
     return Verdict(
         number=moment.number,
@@ -35,8 +39,8 @@ def judged(
         error=error,
         margin=margin,
         gain_error=paired(given, usual)[1],
-        best=other_answer(decision, best, given, figures) if best is not None else None,
-        reason=proposals.reason if best is usual else "",
+        best=other_answer(decision, best, own, figures) if best is not None else None,
+        reason=proposals.reason if best is tried[usual.answer] else "",
         worlds=len(given.ends),
         until=until,
         is_plan=decision.question.reach is Reach.PERIOD,

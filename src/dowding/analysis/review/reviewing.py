@@ -174,17 +174,19 @@ class Reviewer:
     def _decision(self, moment: Moment, worlds: int, wanted: Callable[[], bool]) -> Valued | None:
         """The verdict on a decision."""
         trials, proposals = self._trials(moment, wanted), self._proposals(moment)
+        reach = proposals.decision.question.reach
+        felt, until = self._felt(moment, reach), self._until(moment, reach)
         choosing = self._seeds(f"choosing {moment.number}", worlds // 2)
-        left = trials.promising(proposals.candidates, horizon(moment.position), choosing)
-        kept = {one.answer: one.policy for one in (*left, proposals.usual, proposals.given)}
-        valued = [Candidate(answer, policy, []) for answer, policy in kept.items()]
-        until = self._until(moment, proposals.decision.question.reach)
-        trials.play_on(valued, until, self._seeds(f"valuing {moment.number}", worlds))
-        if not valued[0].ends:
+        valuing = self._seeds(f"valuing {moment.number}", worlds)
+        left = trials.promising(proposals.candidates, felt, choosing)
+        tried = {one.answer: Candidate(one.answer, one.policy, []) for one in left}
+        for one in (proposals.usual, proposals.given):
+            tried[one.answer] = Candidate(one.answer, one.policy, [], None if felt == until else [])
+        trials.play_on(list(tried.values()), felt, valuing, until)
+        usual, given = tried[proposals.usual.answer].ended(), tried[moment.given].ended()
+        if not usual.ends:
             return None
-        by_answer = {one.answer: one for one in valued}
-        usual, given = by_answer[proposals.usual.answer], by_answer[moment.given]
-        verdict = judged(moment, proposals, usual, given, valued, until.name, list(self.game.figures))
+        verdict = judged(moment, proposals, usual, given, tried, felt.name, list(self.game.figures))
         margin = paired(given, usual)[1]
         return Valued(verdict.value, verdict.worth.points, margin, verdict, deviation(usual.points))
 
@@ -198,9 +200,9 @@ class Reviewer:
         better = tried if best is None else decision.accept(decision.read(best))
         answers = dict.fromkeys((moment.given, tried, better))
         every = {answer: Candidate(answer, by.get(answer, self.own), []) for answer in answers}
-        until = self._until(moment, decision.question.reach)
+        felt = self._felt(moment, decision.question.reach)
         seeds = self._seeds(f"valuing {moment.number}", worlds)
-        self._trials(moment, always).play_on(list(every.values()), until, seeds)
+        self._trials(moment, always).play_on(list(every.values()), felt, seeds)
         given = every[moment.given]
         return attempted(decision, every[tried], given, every[better], list(self.game.figures))
 
@@ -224,14 +226,20 @@ class Reviewer:
         return Trials(worlds, self.policies, self.side, self.value, wanted)
 
     def _until(self, moment: AnyMoment, reach: Reach) -> Horizon:
-        """How far imagined games go: to the end of the match, or as far as an answer is felt."""
+        """How far the match is played on to value it: to its end, or to where a fitted value is read."""
         if self.game.rated_by_chapter:
             return end_of_chapter(self.game, moment.chapter)
         if self.value is None:
             return horizon(self.line.end, Reach.MATCH)
-        if isinstance(moment, Moment) and reach is not Reach.MATCH:
-            return horizon(moment.position, reach)
+        if isinstance(moment, Moment):
+            return self._felt(moment, reach)
         return end_of_chapter(self.game, moment.chapter)
+
+    def _felt(self, moment: Moment, reach: Reach) -> Horizon:
+        """How far answers are played on to compare them: as far as they are felt."""
+        if reach is Reach.MATCH and self.value is not None:
+            return end_of_chapter(self.game, moment.chapter)
+        return horizon(moment.position, reach)
 
     def _seeds(self, what: str, count: int) -> list[int]:
         dice = Dice(self.seed, f"review, {self.side}, {what}")

@@ -2,17 +2,20 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
+from typing import Any
 
 from msgspec import Struct
 
 from dowding.analysis.review.value import Value
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.commander import Commander
-from dowding.commanders.rollouts import roll_out, worth
+from dowding.commanders.rollouts import roll_out
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer
-from dowding.kernel.horizon import Horizon
+from dowding.kernel.games import AnyGame
+from dowding.kernel.horizon import Horizon, Passing
 from dowding.kernel.position import Position
+from dowding.kernel.state import State
 
 CUTS = 3
 """How often the worse half of the candidates is dropped while the best ones are looked for."""
@@ -31,11 +34,20 @@ class End(Struct, frozen=True, gc=False):
 
 def end_of(played: Position, side: str, value: Value | None) -> End:
     """What is noted of an imagined game; if it is not over, what it is worth as it stands."""
-    game, state, result = played.game, played.state, played.result
-    figures = tuple(figure(state) for figure in game.figures.values())
-    if value is None or result is not None:
-        return End(worth(played, side), result.winner == side if result is not None else None, figures)
-    return End(value.worth(game, state, side), None, figures)
+    if (result := played.result) is None:
+        return stand_of(played.game, played.state, side, value)
+    return End(played.game.worth(result, side), result.winner == side, figures_of(played.game, played.state))
+
+
+def stand_of(game: AnyGame, state: State[Any], side: str, value: Value | None) -> End:
+    """What is noted of an imagined game that is not over."""
+    points = game.standing(state, side) if value is None else value.worth(game, state, side)
+    return End(points, None, figures_of(game, state))
+
+
+def figures_of(game: AnyGame, state: State[Any]) -> tuple[int, ...]:
+    """All figures of a game, in their order."""
+    return tuple([figure(state) for figure in game.figures.values()])
 
 
 class Candidate(Struct, eq=False):
@@ -45,11 +57,17 @@ class Candidate(Struct, eq=False):
     """Nothing, where no decision is pending."""
     policy: Commander
     ends: list[End]
+    later: list[End] | None = None
+    """How each game went in the end, if it was played on beyond the horizon at which answers are compared."""
 
     @property
     def points(self) -> list[float]:
         """The worth of each imagined game."""
         return [end.points for end in self.ends]
+
+    def ended(self) -> "Candidate":
+        """The same answer, with how its games went in the end."""
+        return self if self.later is None else Candidate(self.answer, self.policy, self.later)
 
     def mean(self) -> float:
         """The mean worth."""
@@ -65,18 +83,48 @@ class Trials(Struct, frozen=True, eq=False):
     value: Value | None
     wanted: Callable[[], bool]
 
-    def play_on(self, candidates: Sequence[Candidate], until: Horizon, seeds: Sequence[int]) -> None:
-        """Play every candidate on in the world of each seed; worlds that cannot be imagined are left out."""
-        side = self.side
+    def play_on(
+        self,
+        candidates: Sequence[Candidate],
+        until: Horizon,
+        seeds: Sequence[int],
+        beyond: Horizon | None = None,
+    ) -> None:
+        """Play every candidate on in the world of each seed; worlds that cannot be imagined are left out.
+
+        Those that have a ``later`` are played on to the horizon ``beyond``.
+        """
         for seed in seeds:
             if not self.wanted():
                 return
-            world = self.worlds.imagine(seed, self.policies[side])
+            world = self.worlds.imagine(seed, self.policies[self.side])
             if world is None:
                 continue
             for one in candidates:
-                played = roll_out(world, one.answer, {**self.policies, side: one.policy}, until, seed)
-                one.ends.append(end_of(played, side, self.value))
+                if one.later is None or beyond is None:
+                    one.ends.append(self._end(roll_out(world, one.answer, self._by(one), until, seed)))
+                else:
+                    near, far = self._ends(world, one, until, beyond, seed)
+                    one.ends.append(near)
+                    one.later.append(far)
+
+    def _ends(
+        self, world: Position, one: Candidate, until: Horizon, beyond: Horizon, seed: int
+    ) -> tuple[End, End]:
+        """How a candidate stands at the nearer horizon, and at the further one."""
+        game, noted = world.game, list[End]()
+        passing = Passing(
+            game, until, lambda state: noted.append(stand_of(game, state, self.side, self.value))
+        )
+        far = self._end(roll_out(world, one.answer, self._by(one), beyond, seed, passing))
+        return noted[0] if noted else far, far
+
+    def _by(self, one: Candidate) -> dict[str, Commander]:
+        """Who plays on from a candidate."""
+        return {**self.policies, self.side: one.policy}
+
+    def _end(self, played: Position) -> End:
+        return end_of(played, self.side, self.value)
 
     def promising(self, candidates: list[Candidate], until: Horizon, seeds: Sequence[int]) -> list[Candidate]:
         """The few candidates that do best; the worse half is dropped again and again."""

@@ -84,7 +84,7 @@ class Verdict(Struct, frozen=True):
     """Why the doctrine would give the better answer, if it is the doctrine's."""
     worlds: int
     until: str
-    """How far imagined games went."""
+    """How far answers were played on to compare them; ``value`` and ``worth`` are those of the match."""
     mark: str = ""
     """The sign of the decision as chess players write it."""
     is_plan: bool = False

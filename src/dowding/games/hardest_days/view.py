@@ -145,7 +145,6 @@ class BattleView(Struct, frozen=True, gc=False):
 def view(battle: Battle) -> BattleView:
     """The whole table."""
     kit, hours = battle.kit, battle.kit.figures.clock.spaces
-    groups = battle.groups
     return BattleView(
         scenario=battle.scenario,
         date=battle.today.date.isoformat(),
@@ -168,11 +167,7 @@ def view(battle: Battle) -> BattleView:
         fighting=battle.fighting + 1,
         section="" if battle.section == NO_SECTION else SECTIONS[battle.section],
         airbases=airbases(battle),
-        due={
-            hour: tuple([kit.groups[g].name for g, at in battle.groups_placed() if at == on_clock(n)])
-            for n, hour in enumerate(hours)
-            if on_clock(n) in groups
-        },
+        due=due(battle),
         groups_inflight=groups_at(battle, GROUP_INFLIGHT),
         groups_light_loss=groups_at(battle, GROUP_LIGHT_LOSS),
         groups_heavy_loss=groups_at(battle, GROUP_HEAVY_LOSS),
@@ -229,12 +224,23 @@ def groups_at(battle: Battle, place: GroupPlace) -> tuple[str, ...]:
 
 def airbases(battle: Battle) -> dict[str, int]:
     """How many full groups each airbase has."""
-    groups, reduced = battle.groups, battle.group_reduced
-    return {
-        f"{fleet} {flown}": sum([groups[g] == AIRBASE and not reduced[g] for g in pool])
-        for (fleet, flown), pool in battle.kit.pools.items()
-        if pool
-    }
+    full = [
+        at == AIRBASE and not small for at, small in zip(battle.groups, battle.group_reduced, strict=True)
+    ]
+    return {name: sum([full[g] for g in pool]) for name, pool in named_pools(battle.kit)}
+
+
+@cache
+def named_pools(kit: Kit) -> list[tuple[str, tuple[Group, ...]]]:
+    """The groups of each airbase that has any, by its name."""
+    return [(f"{fleet} {flown}", tuple(pool)) for (fleet, flown), pool in kit.pools.items() if pool]
+
+
+def due(battle: Battle) -> dict[str, tuple[str, ...]]:
+    """The fighter groups on each space of the clock that has any."""
+    hours, groups = battle.kit.figures.clock.spaces, battle.groups
+    places = {hour: on_clock(n) for n, hour in enumerate(hours)}
+    return {hour: groups_at(battle, place) for hour, place in places.items() if place in groups}
 
 
 def raid_view(battle: Battle, raid: Raid) -> RaidView:
