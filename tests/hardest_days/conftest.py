@@ -8,7 +8,7 @@ import pytest
 from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.printed.kit import Kit
 from tests.hardest_days.table import PENDING
-from tests.raf.spoiling import Copy
+from tests.spoiling import Copy
 
 
 @pytest.fixture(scope="session")
@@ -18,7 +18,9 @@ def kit() -> Kit:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
-    return Copy(tmp_path / "mine", COMPONENTS)
+    copy = Copy(tmp_path / "mine", COMPONENTS)
+    copy.place("outlines.geojson")
+    return copy
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from dowding.games.hardest_days.components import COMPONENTS
-from tests.hardest_days.test_bad_map import rename
-from tests.raf.spoiling import Copy
+from tests.hardest_days.test_faults_told import rename
+from tests.spoiling import Copy
 
 
 def redraw(copy: Copy, change: Callable[[list[Any]], None]) -> list[str]:
@@ -92,8 +92,9 @@ def test_outlines_that_cannot_be_read(copy: Copy) -> None:
 
 def test_a_set_may_leave_its_outlines_out(copy: Copy) -> None:
     """Whoever types in the printed map need not draw it; then its borders are believed."""
-    (copy.path / "outlines.geojson").unlink()
-    assert COMPONENTS.load(copy.path).digest == COMPONENTS.load().digest
+    COMPONENTS.export(copy.path / "whole")
+    assert not (copy.path / "whole" / "outlines.geojson").exists()
+    assert COMPONENTS.load(copy.path / "whole").digest == COMPONENTS.load().digest
 
 
 @pytest.mark.parametrize(("one", "other"), [("4/10b", "London"), ("London", "4/10b")])
@@ -134,6 +135,6 @@ def test_a_space_of_another_name_everywhere(copy: Copy, space: str) -> None:
 def test_radar_nets_and_ports_may_stand_on_the_shore(copy: Copy, name: str, near: str, far: str) -> None:
     """Nearer to their space than three kilometres, if not in it."""
     copy.fill("targets.csv", f"target={name}", f"lat={near}")
-    COMPONENTS.load(copy.path)
+    copy.kit()
     copy.fill("targets.csv", f"target={name}", f"lat={far}")
     assert any(f"{name} lies in" in problem for problem in copy.problems())

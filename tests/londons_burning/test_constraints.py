@@ -1,6 +1,5 @@
 """What the rulebook demands of a component set: for every demand a set that breaks it, and nothing else."""
 
-import shutil
 from pathlib import Path
 from typing import TypeAlias
 
@@ -8,6 +7,7 @@ import pytest
 
 from dowding.components import ComponentError
 from dowding.games.londons_burning.kit import COMPONENTS, Kit
+from tests.spoiling import Copy
 
 Edits: TypeAlias = list[tuple[str, str]]
 """Texts of a file and what stands there instead, everywhere."""
@@ -25,13 +25,14 @@ ME109 = "engine;engine;pilot;pilot;frame;frame"
 
 def load(folder: Path, file: str, edits: Edits) -> Kit:
     """The shipped set with some texts of a file changed."""
-    shutil.copytree(COMPONENTS.home, folder)
-    text = (folder / file).read_text(encoding="utf-8")
+    copy = Copy(folder, COMPONENTS)
+    text = copy.place(file).read_text(encoding="utf-8")
     for old, new in edits:
         assert old in text, old
         text = text.replace(old, new)
-    (folder / file).write_text(text, encoding="utf-8")
-    return COMPONENTS.load(folder).kit
+    copy.place(file).write_text(text, encoding="utf-8")
+    kit: Kit = copy.kit()
+    return kit
 
 
 def broken(folder: Path, file: str, edits: Edits) -> list[str]:

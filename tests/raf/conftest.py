@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dowding.games.raf import COMPONENTS, RafKit
-from tests.raf.spoiling import Copy
+from tests.spoiling import Copy
 
 
 @pytest.fixture(scope="session")
@@ -15,4 +15,4 @@ def kit() -> RafKit:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
-    return Copy(tmp_path / "mine")
+    return Copy(tmp_path / "mine", COMPONENTS)
