@@ -1,6 +1,6 @@
 /** The decision bar: the question, the side that decides, the rule, and buttons for the options. */
 
-import { h, ruleChip } from "../dom.js";
+import { classes, h, ruleChip } from "../dom.js";
 import { morph } from "../morph.js";
 import { acts, mayCost } from "./acts.js";
 import { ending } from "./ending.js";
@@ -67,13 +67,19 @@ async function addNumbers(room) {
 
 /**
  * Keep the height that the bar has when a question is painted, so that nothing moves under the pointer during a
- * choice. Returns a function that measures the height again for the next question.
+ * choice. On a narrow screen, where the buttons stand at its foot, it may still grow upwards. Returns a function that
+ * measures the height again for the next question.
  * @param {HTMLElement} bar
  */
 function keepHeight(bar) {
-  const keep = () => (bar.style.height ||= `${bar.getBoundingClientRect().height}px`);
+  const narrow = matchMedia("(max-width: 900px)");
+  const keep = () => {
+    if (!bar.style.height && !bar.style.minHeight)
+      bar.style[narrow.matches ? "minHeight" : "height"] = `${bar.getBoundingClientRect().height}px`;
+  };
   const renew = () => {
     bar.style.removeProperty("height");
+    bar.style.removeProperty("min-height");
     requestAnimationFrame(() => setTimeout(keep));
   };
   addEventListener("resize", renew);
@@ -110,8 +116,7 @@ function content(room, openRule, board) {
   if (state.result && room.facts && !room.instead)
     return [
       heading(state.result.title, "The match is over", state.result.rule, openRule),
-      watchAgain(room),
-      h("div", { class: "acts" }, ...ending(room, room.facts)),
+      h("div", { class: "acts" }, watchAgain(room), ...ending(room, room.facts)),
     ];
   if (!draft) return waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule);
   if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];
@@ -123,7 +128,7 @@ function content(room, openRule, board) {
     heading(decision.prompt, hints.filter(Boolean).join(" · "), decision.rule, openRule, why),
     h(
       "div",
-      { class: "options" },
+      { class: classes("options", draft.boxed && "placing") },
       controls?.checks ? null : faultList(draft, openRule),
       ...(controls?.options ?? optionGroups(room, draft, board)),
     ),

@@ -68,7 +68,7 @@ function paces(room) {
 export function watchAgain(room) {
   if (!room.theatre) return null;
   const act = () => room.theatre?.watchAll();
-  return h("div", { class: "acts" }, h("button", { class: "btn", id: "watch-all", onclick: act }, "Watch the match"));
+  return h("button", { class: "btn", type: "button", id: "watch-all", onclick: act }, "Watch the match");
 }
 
 /** Play what followed from here on. @param {Room} room @param {number} line */

@@ -33,7 +33,7 @@ export function optionGroups(room, draft, board) {
   /** @type {Map<string, Node[]>} */
   const groups = new Map();
   const onBoard = isOnBoard(draft, board);
-  const compact = onBoard && decision.options.length > MOST_SHOWN;
+  const compact = onBoard && decision.options.length > MOST_SHOWN && !decision.options.some((option) => picture(option));
   decision.options.forEach((option, n) => {
     const narrowed = draft.narrowed ? draft.allByName.get(draft.narrowed)?.includes(n) : draft.picked.includes(n);
     if (compact && option.subject && !draft.placed.has(n) && (!narrowed || board.offers(option))) return;

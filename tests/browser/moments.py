@@ -1,0 +1,41 @@
+"""The questions of recorded matches: one moment for each kind of question, opened in a page."""
+
+import json
+from functools import cache
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Page
+
+from dowding.commanders import ask, commander_names, find_commander
+from dowding.kernel.match import new_match
+from dowding.kernel.saves import dump
+from tests.browser.conftest import Room
+
+RECORDED = {"lion": 5, "eagle": 5, "duel": 5, "hardest_days": 5, "londons_burning": 5}
+"""A match of each game, by its seed; the first commander of each side plays it."""
+Moment = tuple[str, bytes]
+"""The side that is asked, and the file of the match so far."""
+
+
+@cache
+def moments(game: str) -> dict[str, Moment]:
+    """The first question of each kind that a recorded match asks."""
+    match = new_match(game, None, RECORDED[game])
+    led = {side: find_commander(commander_names(match.game, side)[0], match, side, 5) for side in match.sides}
+    found: dict[str, Moment] = {}
+    while (decision := match.decision) is not None:
+        found.setdefault(type(decision.question).__name__, (decision.side, dump(match)))
+        match.answer(ask(led[decision.side], match), decision.side)
+    return found
+
+
+def open_moment(room: Room, page: Page, moment: Moment) -> None:
+    """Import a match, and take the seat of the side that is asked."""
+    side, file = moment
+    request = Request(f"{room.base}/api/import", file, {"Authorization": f"Bearer {room.key}"})
+    with urlopen(request) as answer:
+        seats = json.load(answer)
+    token = next(seat["token"] for seat in seats if seat["name"] == side)
+    page.goto("about:blank")
+    page.goto(f"{room.base}/play#{token}")
+    page.wait_for_selector("[data-ready] .ask h2")

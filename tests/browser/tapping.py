@@ -1,0 +1,36 @@
+"""How a finger plays: it taps what is on the screen, and never scrolls."""
+
+from playwright.sync_api import Page
+
+SEEN = """(which) => [...document.querySelectorAll(which)].filter((e) => e.checkVisibility()).flatMap((e) => {
+  const r = e.getBoundingClientRect(), at = [r.left + r.width / 2, r.top + r.height / 2];
+  return e.contains(document.elementFromPoint(...at)) ? [at] : [] })"""
+"""The middles of those things that a finger would hit there."""
+COVERED = """(which) => [...document.querySelectorAll(which)].filter((e) => e.checkVisibility()).filter((e) => {
+  const r = e.getBoundingClientRect();
+  const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
+  return r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth || !e.contains(hit)
+  }).map((e) => e.textContent)"""
+BUTTONS = ".ask .acts :is(button, a)"
+LIT = [
+    ".ask .opt:not(.barred, .on, :disabled, [aria-disabled=true])", ".ask .verb:enabled",
+    ".piece.is-lit", ".sector-name.is-lit", ".hex.is-lit", ".level-name:enabled", ".tile:enabled",
+]  # fmt: skip
+
+
+def out_of_sight(page: Page, which: str = BUTTONS) -> list[str]:
+    """Those of some things that a finger cannot reach without scrolling."""
+    return list(page.evaluate(COVERED, which))
+
+
+def tap(page: Page, which: str) -> bool:
+    """Tap the first of some things that is in sight; whether there is any."""
+    places = page.evaluate(SEEN, which)
+    if places:
+        page.touchscreen.tap(*places[0])
+    return bool(places)
+
+
+def tap_lit(page: Page) -> bool:
+    """Tap something that may be chosen: in the bar, or else on the board."""
+    return any(tap(page, which) for which in LIT)
