@@ -1,58 +1,143 @@
-"""The situation of the day, answered in the lobby."""
+"""The situation of the day: answered on the table, scored beside it, and played on."""
+
+import re
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off
+from tests.browser.test_keys import TAKES, table
 from tests.browser.waiting import drawn
 
 SIZES = [(1366, 768), (390, 844)]
+LAID = "[data-ready] .ask h2"
+SCORE = "#situation-score:not([hidden])"
+
+
+def answer(page: Page) -> None:
+    """Choose something, and confirm it."""
+    drawn(page)
+    if page.locator(".ask .opt:not(.box, .barred)").count():
+        page.keyboard.press("1")
+    page.wait_for_selector("button#confirm:not(:disabled)")
+    page.click("button#confirm")
+    page.wait_for_selector(SCORE)
+    drawn(page)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_person_answers_the_situation_of_the_day(room: Room, size: tuple[int, int]) -> None:
+def test_a_person_answers_the_situation_of_the_day_on_the_table(room: Room, size: tuple[int, int]) -> None:
     page = room.page(*size)
     asked = room.ask("situation")
     page.wait_for_selector("#answer-situation")
     drawn(page)
-    assert cut_off(page, "body", "#answer-situation") == []
+    assert cut_off(page, "body", "#answer-situation, #yesterday") == []
     page.click("#answer-situation")
-    assert asked["prompt"] in page.inner_text(".exercise legend")
-    assert page.inner_text(".exercise pre").split() == asked["table"].split()
-    assert page.locator(".exercise .scn").count() == len(asked["answers"])
+    page.wait_for_selector(LAID)
+    assert asked["prompt"] in page.inner_text(".ask h2")
+    assert asked["side"] in page.inner_text(".exercise-strip")
+    assert page.locator(".odds").is_hidden(), "an exercise is done without odds"
+    assert page.locator("#table svg").count()
+    page.wait_for_selector("#other-day")
+    drawn(page)
     look(page, "the question")
-    page.locator(".exercise .scn").last.click()
-    page.click("#give-answer")
-    page.wait_for_selector("#situation-score")
-    score = room.ask("situation", day=asked["day"], answer=len(asked["answers"]) - 1)
-    told = page.inner_text("#situation-score")
-    assert f"of {score['answers'][score['best']]['gain']:.1f} {score['unit']} to be had" in told
-    assert f"{score['worlds']} imagined games to {score['until']}" in told
-    rows = page.locator("#situation-score tbody tr")
-    assert rows.count() == len(asked["answers"])
-    assert "your answer" in rows.last.inner_text()
+    answer(page)
+    told = page.inner_text(SCORE)
+    assert re.search(r"Your answer: \S+.* of \d+\.\d \w.* to be had", told)
+    assert re.search(r"\d+ imagined games to the end", told)
+    assert page.locator(f"{SCORE} li.on").count() == 1
+    assert "your answer" in page.inner_text(f"{SCORE} li.on")
+    assert page.locator(f"{SCORE} .scale").count() == page.locator(f"{SCORE} li").count() >= 2
     look(page, "the score")
+    before = len(room.ask("matches"))
+    page.click("#try-another")
+    page.wait_for_selector(SCORE, state="hidden")
+    assert len(room.ask("matches")) == before, "an exercise is no match"
+    answer(page)
+
+
+def test_it_is_done_with_the_keyboard_alone(room: Room) -> None:
+    page = room.page()
+    page.wait_for_selector("#answer-situation")
+    page.keyboard.press("s")
+    page.wait_for_selector(LAID)
+    page.wait_for_selector("#other-day")
+    told = table(page)["situation"]
+    assert told == {"y", "p", "Escape"}
+    assert not page.evaluate(TAKES, "p"), "there is nothing to play on before the answer"
+    if not page.locator("button#confirm:not(:disabled)").count():
+        page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(SCORE)
     page.keyboard.press("Escape")
-    assert page.evaluate("[document.activeElement.id, scrollY]") == ["answer-situation", 0]
+    page.wait_for_selector(SCORE, state="hidden")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(SCORE)
+    page.keyboard.press("p")
+    page.wait_for_url(lambda url: "#situation" not in url)
+    page.wait_for_selector(".exercise-strip", state="detached")
+    page.wait_for_selector(LAID)
 
 
-def test_a_guest_without_the_key_can_answer_it(room: Room) -> None:
+def test_it_is_played_on_from_there(room: Room) -> None:
+    page = room.page()
+    asked = room.ask("situation")
+    page.click("#answer-situation")
+    page.wait_for_selector(LAID)
+    answer(page)
+    page.click("#play-on")
+    page.wait_for_url(lambda url: "#situation" not in url)
+    page.wait_for_selector(".exercise-strip", state="detached")
+    page.wait_for_selector(LAID)
+    assert asked["prompt"] in page.inner_text(".ask h2")
+    latest, *_ = room.ask("matches")
+    assert latest["row"]["title"].startswith(asked["title"].split(",")[0])
+
+
+def test_a_guest_without_the_key_answers_and_is_told_why_he_cannot_play_on(room: Room) -> None:
     page = room.windows.open(reduced_motion="reduce")
     page.goto(room.base)
     page.click("#answer-situation")
-    page.locator(".exercise .scn").first.click()
-    page.click("#give-answer")
-    page.wait_for_selector("#situation-score tr.on:has-text('your answer')")
+    page.wait_for_selector(LAID)
+    answer(page)
+    page.click("#play-on")
+    page.wait_for_selector(".notice:has-text('cannot be played on')")
+    assert "#situation" in page.url
 
 
-def test_without_an_answer_nothing_is_scored(room: Room) -> None:
+def test_yesterday_can_still_be_answered_and_leads_back_to_today(room: Room) -> None:
     page = room.page()
-    page.click("#answer-situation")
-    page.click("#give-answer")
-    drawn(page)
-    assert page.locator(".exercise fieldset").is_visible()
-    assert page.locator("#situation-score").count() == 0
+    page.click("#yesterday")
+    page.wait_for_selector(LAID)
+    first = page.inner_text(".exercise-strip b")
+    page.click("#other-day:has-text('Today')")
+    page.wait_for_selector("#other-day:has-text('Yesterday')")
+    assert page.inner_text(".exercise-strip b") != first
+    page.keyboard.press("y")
+    page.wait_for_selector("#other-day:has-text('Today')")
+    assert page.inner_text(".exercise-strip b") == first
+
+
+def test_a_line_of_the_log_shows_its_moment(room: Room) -> None:
+    page = room.page()
+    page.click("#yesterday")
+    page.wait_for_selector(LAID)
+    moments = page.locator(".log .moment")
+    if not moments.count():
+        page.click("#other-day")
+        page.wait_for_selector("#other-day:has-text('Yesterday')")
+    moments.first.click()
+    page.wait_for_selector(".looking")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".looking", state="detached")
+
+
+def test_another_day_is_told_to_be_over(room: Room) -> None:
+    page = room.window()
+    page.goto(f"{room.base}/play#situation.1940-09-15")
+    page.wait_for_selector(".trouble:has-text('another day')")
 
 
 def test_without_a_situation_there_is_no_strip(room: Room) -> None:

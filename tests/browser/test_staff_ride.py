@@ -51,14 +51,14 @@ def test_a_decision_is_tried_again_and_played_on_from(room: Room, lion: Path) ->
     number = card.get_attribute("data-row")
     assert {"Done", "Better", "Why"} <= set(card.locator("dt").all_inner_texts())
     card.get_by_text("Try it again").click()
-    page.wait_for_selector(".ride-exercise")
+    page.wait_for_selector(".exercise-strip")
     page.wait_for_selector(".odds", state="hidden")  # an exercise is done without odds
     assert page.locator(".tools button:has-text('Undo')").is_disabled()
     page.wait_for_selector("#confirm:enabled")
     page.keyboard.press("a")
     page.click("#confirm:enabled")
     page.wait_for_selector(f'.ride-card[data-row="{number}"] dd.now', timeout=PATIENCE)
-    assert not page.locator(".ride-exercise").count()
+    assert not page.locator(".exercise-strip").count()
     page.locator(f'.ride-card[data-row="{number}"]').get_by_text("Open a branch here").click()
     page.wait_for_selector(f"h1.where:has-text('from answer {number}')")
     assert page.locator("#confirm").count(), "the decision can be answered anew"
@@ -103,7 +103,7 @@ def test_the_question_without_a_board_is_tried_again_too(room: Room, tmp_path: P
     page = opened(room, file, room.window())
     page.locator(".ride-rows .ride-row").first.click()
     page.get_by_text("Try it again").first.click()
-    page.wait_for_selector(".ride-exercise")
+    page.wait_for_selector(".exercise-strip")
     if page.locator("#confirm:enabled").count():
         page.click("#confirm:enabled")
     else:

@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from dowding.analysis.situations import Situation, Tried
+from dowding.commanders import advise
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.match import new_match
 from dowding.room import exercise
-from dowding.room.exercise import ChosenAnswer, Exercise, asked_on, exercise_of, is_less, scored_on
+from dowding.room.exercise import Exercise, asked_today, exercise_of, is_less, opened
 
 DAY = date(1940, 9, 15)
 WORTH = [(1.5, 0.2), (1.2, 0.2), (0.0, 0.0)]
@@ -49,51 +50,67 @@ def some_situation(worth: list[tuple[float, float]] = WORTH) -> Situation:
 @pytest.fixture
 def of_the_day(monkeypatch: pytest.MonkeyPatch) -> Iterator[Exercise]:
     monkeypatch.setattr(exercise, "situation_of", lambda day: some_situation())
+    monkeypatch.setattr(exercise, "_today", lambda: DAY)
     exercise_of.cache_clear()
-    found = exercise_of(DAY)
-    assert found is not None
-    yield found
+    yield opened(DAY)
     exercise_of.cache_clear()
 
 
-def test_the_question_tells_what_the_side_sees_and_no_more(of_the_day: Exercise) -> None:
-    told = asked_on(DAY)
+def test_the_lobby_is_told_the_question_and_no_more(of_the_day: Exercise) -> None:
+    told = asked_today()
     match = of_the_day.situation.match()
     assert told is not None
     assert match.decision is not None
-    assert (told.title, told.side) == ("RAF: Lion, Prelude to Eagle Day", "Fighter Command")
-    assert (told.prompt, told.table) == (match.decision.prompt, match.summary("Fighter Command"))
-    assert len(told.answers) == len(set(told.answers)) == 3
+    assert (told.day, told.title) == (DAY, "RAF: Lion, Prelude to Eagle Day")
+    assert (told.side, told.prompt) == ("Fighter Command", match.decision.prompt)
     assert str(match.header.seed) not in msgspec.json.encode(told).decode()
 
 
-def test_the_question_does_not_tell_which_answer_is_better() -> None:
-    one, other = some_situation(), some_situation(WORTH[::-1])
-    other = replace(
-        other, tried=other.tried[::-1], given=other.usual, usual=other.given, seed=4, by="recruit"
-    )
-    assert Exercise(one, DAY).asked() == Exercise(other, DAY).asked()
-
-
-def test_long_answers_are_told_by_their_difference_to_the_first(of_the_day: Exercise) -> None:
+def test_long_answers_are_told_by_their_difference_to_the_best(of_the_day: Exercise) -> None:
     decision = of_the_day.decision
-    first, second, _ = (decision.read(one.answer) for one in of_the_day.tried)
-    otherwise = decision.contrast(first, second)
-    assert of_the_day.texts == [decision.brief(first), f"As A, but {otherwise}", "None"]
+    best, good, _ = (decision.read(one.answer) for one in of_the_day.situation.tried)
+    told = of_the_day.scored(of_the_day.situation.best)
+    otherwise = decision.contrast(best, good)
+    assert [one.text for one in told.answers] == [
+        decision.brief(best),
+        f"As the best, but {otherwise}",
+        "None",
+    ]
 
 
 def test_a_score_has_value_margin_unit_and_horizon(of_the_day: Exercise) -> None:
-    places = [of_the_day.tried.index(one) for one in of_the_day.situation.tried]
-    best, good, _ = places
-    score = scored_on(DAY, ChosenAnswer(DAY, good))
-    assert (score.chosen, score.best) == (good, best)
+    score = of_the_day.scored(of_the_day.situation.tried[1])
+    assert score.chosen == 1
     assert (score.by, score.unit, score.until) == ("Leigh-Mallory", "victory points", "the end of this raid")
-    assert [score.answers[place].gain for place in places] == [1.5, 1.2, 0.0]
-    assert score.answers[good].margin == pytest.approx(0.392)
-    assert score.answers[good].figures == {"VP": 1.2}
-    assert [score.answers[place].marks for place in places] == [[], ["usual"], ["given"]]
-    assert [score.answers[place].is_clear for place in places] == [False, False, True]
-    assert [valued.text for valued in score.answers] == of_the_day.asked().answers
+    assert [one.gain for one in score.answers] == [1.5, 1.2, 0.0]
+    assert score.answers[1].margin == pytest.approx(0.392)
+    assert score.answers[1].figures == {"VP": 1.2}
+    assert [one.marks for one in score.answers] == [[], ["usual"], ["given"]]
+    assert [one.is_clear for one in score.answers] == [False, False, True]
+
+
+@pytest.mark.parametrize(("gain", "place"), [(9.0, 0), (1.3, 1), (-2.0, 3)])
+def test_another_answer_takes_its_place_among_the_others(
+    of_the_day: Exercise, gain: float, place: int
+) -> None:
+    decision = of_the_day.decision
+    known = {repr(one.answer) for one in of_the_day.situation.tried}
+    below = Random(2).randrange
+    some = next(one for _ in range(99) if repr(one := decision.spell(decision.sample(below))) not in known)
+    score = of_the_day.scored(Tried(some, gain, 0.1, {"VP": gain}))
+    assert score.chosen == place
+    gains = [one.gain for one in score.answers]
+    assert gains == sorted([*(worth for worth, _ in WORTH), gain], reverse=True)
+
+
+def test_the_doctrine_gives_its_reason_if_it_still_answers_so(of_the_day: Exercise) -> None:
+    situation, match = of_the_day.situation, of_the_day.match
+    advice = advise(match, situation.side, "park", situation.seed)
+    usual = replace(situation, usual=advice.notation)
+    told, other = (Exercise(one, DAY).scored(one.best) for one in (usual, situation))
+    assert advice.reason
+    assert (told.doctrine, told.reason) == ("Park", advice.reason)
+    assert other.reason == ""
 
 
 @pytest.mark.parametrize(("gain", "is_clear"), [(0.7, True), (0.72, False)])
@@ -101,22 +118,16 @@ def test_a_difference_is_clear_beyond_both_margins(gain: float, is_clear: bool) 
     assert is_less(Tried("a", gain, 0.2, {}), Tried("b", 1.5, 0.2, {})) is is_clear
 
 
-@pytest.mark.parametrize("answer", [-1, 3])
-def test_no_other_answer_is_scored(of_the_day: Exercise, answer: int) -> None:
-    with pytest.raises(DowdingError, match="no such answer"):
-        scored_on(DAY, ChosenAnswer(DAY, answer))
-
-
-def test_only_today_and_yesterday_are_scored(of_the_day: Exercise) -> None:
+def test_only_today_and_yesterday_are_opened(of_the_day: Exercise) -> None:
     """So nobody can have many matches laid out by asking for many days."""
-    assert scored_on(DAY + timedelta(1), ChosenAnswer(DAY, 0)) == scored_on(DAY, ChosenAnswer(DAY, 0))
-    for other in (-1, 2, 400):
+    assert opened(DAY - timedelta(1)).day == DAY - timedelta(1)
+    for other in (1, -2, 400):
         with pytest.raises(DowdingError, match="another day"):
-            scored_on(DAY + timedelta(other), ChosenAnswer(DAY, 0))
+            opened(DAY + timedelta(other))
 
 
 def test_without_situations_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exercise, "situation_of", lambda day: None)
     exercise_of.cache_clear()
-    assert asked_on(DAY) is None
+    assert asked_today() is None
     exercise_of.cache_clear()

@@ -115,9 +115,7 @@ DOORS: dict[tuple[str, str], Asked] = {
     ("GET", "/api/rules/{game}"): plainly("/api/rules/{game}"),
     ("GET", "/api/rules/{game}/{rule}"): plainly("/api/rules/{game}/8"),
     ("GET", "/api/situation"): plainly("/api/situation"),
-    ("POST", "/api/situation"): posted(
-        "/api/situation", {}, *({"day": DAY, "answer": n} for n in (-1, 0, 99))
-    ),
+    ("POST", "/api/situation/{day}/match"): plainly(f"/api/situation/{DAY}/match", "/api/situation/x/match"),
     ("GET", "/health"): plainly("/health"),
     ("GET", "/metrics"): plainly("/metrics"),
     ("GET", "/confirm/{match}/{seat}/{code}"): every_seat("/confirm/{match}/{seat}/x"),

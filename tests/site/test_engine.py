@@ -3,14 +3,17 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from datetime import date
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from dowding.analysis.situations import situation_of
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import parse
 from dowding.room import tasks
+from dowding.room.exercise import exercise_of
 from dowding.room.forecasting import Ending
 from dowding.room.messages import Forecast, Odds, encode
 from dowding.site.asking import NEEDS_A_SERVER
@@ -116,25 +119,38 @@ def test_the_lobby_finds_matches_by_words_of_any_kind() -> None:
     play(story())
 
 
-def test_the_situation_of_the_day_is_asked_and_scored() -> None:
+def test_the_situation_of_the_day_is_laid_scored_and_played_on() -> None:
     async def story() -> None:
         engine = Engine(MemoryKeep(), think)
-        status, question = await asked(engine, "GET", "api/situation")
+        status, told = await asked(engine, "GET", "api/situation")
         assert status == 200
-        for answer in range(len(question["answers"])):
-            body = {"day": question["day"], "answer": answer}
-            status, score = await asked(engine, "POST", "api/situation", body)
-            assert (status, score["chosen"]) == (200, answer)
-            assert [each["text"] for each in score["answers"]] == question["answers"]
+        page = Page(engine, f"situation.{told['day']}")
+        state = await page.hear("state")
+        assert state["decision"]["prompt"] == told["prompt"]
+        situation = situation_of(date.fromisoformat(told["day"]))
+        assert situation is not None
+        unvalued = replace(situation, tried=situation.tried[1:], worlds=4)
+        exercise_of(date.fromisoformat(told["day"])).situation = unvalued  # type: ignore[union-attr]
+        for answer in (situation.given, situation.best.answer):
+            page.say(json.dumps({"type": "answer", "id": 2, "at": 0, "answer": answer}))
+            scored = (await page.hear("scored"))["told"]
+            assert scored["answers"][scored["chosen"]]["gain"] >= 0
+        page.say(None)
+        status, seats = await asked(engine, "POST", f"api/situation/{told['day']}/match")
+        assert status == 201
+        state = await Page(engine, seats[0]["token"]).hear("state")
+        assert state["decision"]["prompt"] == told["prompt"]
 
+    exercise_of.cache_clear()
     play(story())
+    exercise_of.cache_clear()
 
 
 @pytest.mark.parametrize(
     ("method", "path", "body", "status"),
     [
-        ("POST", "api/situation", {"day": "1940-09-15", "answer": 0}, 422),
-        ("POST", "api/situation", {"day": "Sunday", "answer": 0}, 400),
+        ("POST", "api/situation/1940-09-15/match", b"", 422),
+        ("POST", "api/situation/Sunday/match", b"", 422),
         ("POST", "api/matches", {"game": "lion", "apart": True}, 422),
         ("POST", "api/matches", {"game": "nosuch"}, 422),
         ("POST", "api/matches", b"{", 400),

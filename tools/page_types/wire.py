@@ -12,7 +12,7 @@ from dowding.kernel import journal
 from dowding.kernel.decisions import Facts, Option, Shown
 from dowding.kernel.questions import Question
 from dowding.room import messages, wishes
-from dowding.room.exercise import DayScore, DaySituation
+from dowding.room.exercise import DaySituation
 from dowding.room.lobby import GameFacts, Listed, Mine
 from tools.page_types.shapes import ANSWER, NameOf, alias, fields_of, inside, interface, parts, struct, told
 
@@ -57,7 +57,7 @@ BY_GAME: dict[type, str] = {Question: 'G["asked"]', Facts: 'G["facts"]'}
 GENERIC = (Option, Shown, messages.State, messages.Look, messages.Ahead, messages.Reconsidered)
 """The structs that hold what differs by game."""
 GAME = "<G extends Game = Game>"
-LOBBY = (GameFacts, Listed, Mine, DaySituation, DayScore)
+LOBBY = (GameFacts, Listed, Mine, DaySituation)
 """What the lobby gets."""
 MADE_HERE = """
 /** A decision with its defaults filled in. */

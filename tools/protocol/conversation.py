@@ -2,12 +2,22 @@
 
 import asyncio
 import json
+from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
+from dowding.analysis.situations import Situation, Tried
+from dowding.commanders import advise, commander_names
+from dowding.commanders.rollouts import unit
 from dowding.kernel.fairness import seal_over
+from dowding.kernel.horizon import horizon
+from dowding.kernel.match import new_match
 from dowding.room.connection import attend
+from dowding.room.exercise import Exercise
+from dowding.room.limits import Bucket
+from dowding.room.practice import Practice
 from dowding.room.tables import Tables
 from dowding.room.wire import Left
 from dowding.store import Seat
@@ -16,6 +26,7 @@ from dowding.store.sqlite import SqliteStore
 Frame: TypeAlias = dict[str, Any]
 GAME, SCENARIO, SEED = "chain_home", "morning", 1940
 SIDES = "Luftwaffe", "Fighter Command"
+DAY = date(1940, 9, 15)
 WAIT_SECONDS = 20.0
 REPLIES = {"ping": "pong", "why": "why", "prepare": "ahead", "odds": "odds", "luck": "luck", "diary": "diary"}
 """Wishes that are nothing but their name, and the messages that reply to them."""
@@ -97,6 +108,7 @@ async def _talk(folder: Path, said: dict[str, Frame], heard: dict[str, Frame]) -
     await _alone(tables, said, heard)
     await _between_people(tables, said, heard)
     await _afterwards(tables, said, heard)
+    await _situation(tables, heard)
     tables.close()
     store.close()
 
@@ -180,3 +192,41 @@ async def _afterwards(tables: Tables, said: dict[str, Frame], heard: dict[str, F
     await page.say("reconsider", "reconsidered", **which)
     await page.say("attempt", "attempted", **which, answer=row["answer"])
     await page.leave()
+
+
+async def _situation(tables: Tables, heard: dict[str, Frame]) -> None:
+    """The situation of a day, answered."""
+    wire, situation = QueueWire(), some_situation()
+    practice = Practice(wire, tables.reviews, Exercise(situation, DAY), Bucket(1, 1))
+    going = asyncio.ensure_future(practice.run())
+    wire.to_room.put_nowait(json.dumps({"type": "answer", "id": 1, "at": 0, "answer": situation.usual}))
+    while "scored" not in heard:
+        frame: Frame = json.loads(await asyncio.wait_for(wire.to_page.get(), WAIT_SECONDS))
+        heard.setdefault(frame["type"], frame)
+    wire.to_room.put_nowait(None)
+    with suppress(Left):
+        await going
+
+
+def some_situation() -> Situation:
+    """The first question of a match, and two of its answers: that of chance, and that of the doctrine."""
+    match = new_match(GAME, SCENARIO, SEED)
+    decision = match.decision
+    assert decision is not None
+    side = decision.side
+    given = advise(match, side, "random", seed=2).notation
+    return Situation(
+        header=match.header,
+        answers=[],
+        side=side,
+        question=decision.question.kind,
+        direction="others",
+        given=given,
+        by="random",
+        usual=advise(match, side, commander_names(match.game, side)[0]).notation,
+        tried=[Tried(given, 0.0, 0.0, {})],
+        unit=unit(match.game),
+        until=horizon(match).name,
+        worlds=20,
+        seed=SEED,
+    )

@@ -30,7 +30,7 @@ def situation(args: argparse.Namespace) -> int:
         screen.show(*show_decision(decision, screen.width))
         answer = _asked(screen, decision)
     if answer is not None:
-        tried = score(found, answer)
+        tried = score(found, decision.spell(answer))
         emit(args, {"situation": found.name, "answer": tried}, answer_lines(found, decision, tried))
     return OK
 

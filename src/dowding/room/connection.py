@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 
-from dowding.commanders import adviser_names
-from dowding.games.records import on_record
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError, SaveError
 from dowding.kernel.telling import Teller
 from dowding.room import messages as m
@@ -22,14 +20,15 @@ from dowding.room.company import BEAT_SECONDS, Company
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.floods import floods
 from dowding.room.helps import Helps
+from dowding.room.practice import Practice, is_practice, practice_of
 from dowding.room.presenting import changes, past, raw
 from dowding.room.staff_ride import StaffRide
 from dowding.room.table import Table
 from dowding.room.tables import Tables, note_closed
 from dowding.room.thinking import TooBusy
+from dowding.room.welcoming import welcome
 from dowding.room.wire import Left, Wire, turn_away, turn_out
 from dowding.store import Seat, Unavailable
-from dowding.web import boards
 
 log = logging.getLogger("dowding.room")
 
@@ -212,44 +211,15 @@ class Connection:
             await self.aside.push()
 
     def _facts(self) -> m.Welcome:
-        match, row = self.table.match, self.table.row
-        game, header = match.game, match.header
-        opens = self.table.opens_to(self.seat)
-        return m.Welcome(
-            match=self.table.id,
-            game=game.name,
+        row = self.table.row
+        return welcome(
+            self.table.match,
+            self.seat,
             title=row.title,
-            game_title=game.title,
-            scenario=header.scenario,
-            scenario_title=game.scenarios[header.scenario].title,
-            options=header.options,
-            seed=str(header.seed) if opens else "",
-            saves=opens,
-            undo=header.undo,
-            commitment=header.proof.commitment if header.proof else "",
-            sides=game.sides,
-            seat=self.seat.name,
-            plays=self.seat.sides,
             commanders=row.commanders,
-            advisers=self._advisers(),
-            signs=self._signs(),
-            units={"lost": game.lost_are, **game.units},
-            figures=list(game.figures),
-            good_for=game.good_for or "",
-            board=boards.has_board(game.name),
-            record=on_record(game.name) is not None,
+            opens=self.table.opens_to(self.seat),
             helps=row.terms.helps,
-            mended=match.mended,
         )
-
-    def _signs(self) -> dict[str, int]:
-        game, plays = self.table.match.game, self.seat.sides
-        side = plays[0] if len(plays) == 1 else None
-        return {figure: game.figure_sign(figure, side) for figure in game.figures}
-
-    def _advisers(self) -> dict[str, list[str]]:
-        game = self.table.match.game
-        return {side: adviser_names(game, side) for side in self.seat.sides}
 
     def is_current(self, at: int) -> bool:
         """Return whether the page has received the present state under this number."""
@@ -314,7 +284,7 @@ async def attend(wire: Wire, tables: Tables, rate: float) -> None:
             await connection.run()
 
 
-async def _welcome(wire: Wire, tables: Tables, rate: float) -> Connection | None:
+async def _welcome(wire: Wire, tables: Tables, rate: float) -> Connection | Practice | None:
     """Wait for the hello of a page; return its connection, or None if it was refused."""
     try:
         wish = w.decode(await asyncio.wait_for(wire.receive(), HELLO_SECONDS))
@@ -322,6 +292,8 @@ async def _welcome(wire: Wire, tables: Tables, rate: float) -> Connection | None
         await turn_away(wire, m.Refused(0, "malformed", "The first message must be a hello with a token."))
         return None
     try:
+        if isinstance(wish, w.Hello) and is_practice(wish.token):
+            return await practice_of(wire, tables, wish.token, rate)
         seat = await tables.store.seat(wish.token) if isinstance(wish, w.Hello) else None
         if seat is None:
             await turn_away(wire, m.Refused(0, "token", "This link is not valid here."))

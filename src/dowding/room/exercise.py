@@ -1,8 +1,6 @@
-"""The situation of the day: a question with a few answers, and what each of them is worth.
+"""The situation of the day: a question that is answered on the table, and what the answers are worth."""
 
-All answers that can be chosen were valued beforehand. So a score is looked up, and nobody waits for others.
-"""
-
+import time
 from datetime import date, timedelta
 from functools import lru_cache
 from typing import Literal, TypeAlias
@@ -12,36 +10,26 @@ from msgspec import Struct
 from dowding.analysis.situations import Situation, Tried, situation_of
 from dowding.analysis.statistics import CONFIDENCE
 from dowding.commanders.commander import called
+from dowding.commanders.register import usual_commanders
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import find_game
 
 LONG = 60
-"""An answer that is longer than this is told by its difference to the first one, if that is half as long."""
-OVER = "This situation is of another day. Load the page again to get that of today."
+"""An answer that is longer than this is told by its difference to the best one, if that is half as long."""
+OVER = "This situation is of another day. The lobby has that of today."
 Mark: TypeAlias = Literal["given", "usual"]
 """Whose answer it is: that of the match, or that of the doctrine."""
 
 
 class DaySituation(Struct, frozen=True):
-    """The situation of a day, as the side that decides knows it."""
+    """The situation of a day, as the lobby shows it."""
 
     day: date
     title: str
     """Game and scenario."""
     side: str
     prompt: str
-    table: str
-    """What the side sees, as text."""
-    answers: list[str]
-    """What can be chosen. The order says nothing about what they are worth."""
-
-
-class ChosenAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to the situation of a day, by its place in the list."""
-
-    day: date
-    answer: int
 
 
 class ValuedAnswer(Struct, frozen=True):
@@ -62,11 +50,15 @@ class DayScore(Struct, frozen=True):
     """The score of an answer: points, of those that were to be had."""
 
     chosen: int
-    best: int
+    """The place of the own answer among all."""
     answers: list[ValuedAnswer]
-    """All answers, in the order in which they could be chosen."""
+    """All answers that were valued, the best one first."""
     by: str
     """The commander who answered in the match."""
+    doctrine: str
+    """The commander whose answer is the usual one."""
+    reason: str
+    """Why he would give it; nothing if he does not say."""
     unit: str
     until: str
     """How far imagined games went."""
@@ -78,36 +70,54 @@ class Exercise:
 
     def __init__(self, situation: Situation, day: date) -> None:
         self.situation, self.day = situation, day
-        match = situation.match()
-        assert match.decision is not None, "a situation is a decision"
-        self.decision = match.decision
-        self.table = match.summary(situation.side)
-        self.tried = sorted(situation.tried, key=lambda one: _full(self.decision, one))
-        self.texts = [_text(self.decision, one, self.tried[0]) for one in self.tried]
+        self.match = situation.match()
+        assert self.match.decision is not None, "a situation is a decision"
+        self.decision: Decision = self.match.decision
 
-    def asked(self) -> DaySituation:
-        """What is known before the answer."""
+    @property
+    def title(self) -> str:
+        """Game and scenario."""
         header = self.situation.header
         game = find_game(header.game)
-        title = f"{game.title}, {game.scenarios[header.scenario].title}"
-        side, prompt = self.situation.side, self.decision.prompt
-        return DaySituation(self.day, title, side, prompt, self.table, self.texts)
+        return f"{game.title}, {game.scenarios[header.scenario].title}"
 
-    def scored(self, chosen: int) -> DayScore:
-        """What is told after the answer; raises DowdingError if there is no such answer."""
-        if not 0 <= chosen < len(self.tried):
-            raise DowdingError("There is no such answer.")
+    def asked(self) -> DaySituation:
+        """What is known before the table is laid."""
+        return DaySituation(self.day, self.title, self.situation.side, self.decision.prompt)
+
+    def scored(self, own: Tried) -> DayScore:
+        """What is told after an answer."""
         one = self.situation
-        best = max(range(len(self.tried)), key=lambda place: self.tried[place].gain)
-        valued = [self._valued(place, self.tried[best]) for place in range(len(self.tried))]
-        return DayScore(chosen, best, valued, called(one.by), one.unit, one.until, one.worlds)
+        others = [tried for tried in one.tried if tried.answer != own.answer]
+        every = sorted([own, *others], key=lambda tried: -tried.gain)
+        valued = [self._valued(tried, every[0]) for tried in every]
+        doctrine, reason = self._reason()
+        return DayScore(
+            chosen=every.index(own),
+            answers=valued,
+            by=called(one.by),
+            doctrine=doctrine,
+            reason=reason,
+            unit=one.unit,
+            until=one.until,
+            worlds=one.worlds,
+        )
 
-    def _valued(self, place: int, best: Tried) -> ValuedAnswer:
-        one = self.tried[place]
+    def _valued(self, one: Tried, best: Tried) -> ValuedAnswer:
         whose: dict[Mark, object] = {"given": self.situation.given, "usual": self.situation.usual}
         marks = [mark for mark, answer in whose.items() if answer == one.answer]
         margin = CONFIDENCE * one.error
-        return ValuedAnswer(self.texts[place], one.gain, margin, is_less(one, best), one.figures, marks)
+        return ValuedAnswer(
+            _text(self.decision, one, best), one.gain, margin, is_less(one, best), one.figures, marks
+        )
+
+    def _reason(self) -> tuple[str, str]:
+        """The usual commander, and why he would give his answer, if it is still the same."""
+        side = self.situation.side
+        commander = usual_commanders(self.match, self.situation.seed)[side]
+        answer = self.decision.accept(commander.answer(self.decision, self.match.view(side)))
+        same = self.decision.spell(answer) == self.situation.usual
+        return called(commander.name), commander.reason if same else ""
 
 
 def is_less(one: Tried, best: Tried) -> bool:
@@ -119,16 +129,12 @@ def is_less(one: Tried, best: Tried) -> bool:
     return best.gain - one.gain > CONFIDENCE * (one.error + best.error)
 
 
-def _full(decision: Decision, one: Tried) -> str:
-    return decision.brief(decision.read(one.answer))
-
-
-def _text(decision: Decision, one: Tried, first: Tried) -> str:
-    """An answer in words; a long one by how it differs from the first."""
-    full = _full(decision, one)
-    otherwise = decision.contrast(decision.read(first.answer), decision.read(one.answer))
+def _text(decision: Decision, one: Tried, best: Tried) -> str:
+    """An answer in words; a long one by how it differs from the best."""
+    answer = decision.read(one.answer)
+    full, otherwise = decision.brief(answer), decision.contrast(decision.read(best.answer), answer)
     if len(full) > LONG and 0 < 2 * len(otherwise) < len(full):
-        return f"As A, but {otherwise}"
+        return f"As the best, but {otherwise}"
     return full[:1].upper() + full[1:]
 
 
@@ -139,15 +145,19 @@ def exercise_of(day: date) -> Exercise | None:
     return Exercise(found, day) if found else None
 
 
-def asked_on(today: date) -> DaySituation | None:
-    """The question of a day."""
-    exercise = exercise_of(today)
+def asked_today() -> DaySituation | None:
+    """The question of today."""
+    exercise = exercise_of(_today())
     return exercise.asked() if exercise else None
 
 
-def scored_on(today: date, chosen: ChosenAnswer) -> DayScore:
-    """Score an answer; yesterday's situation may still be answered by a page that was opened then."""
-    exercise = exercise_of(chosen.day) if today - chosen.day in (timedelta(0), timedelta(1)) else None
+def opened(day: date) -> Exercise:
+    """The situation of today or yesterday; raises DowdingError for another day."""
+    exercise = exercise_of(day) if _today() - day in (timedelta(0), timedelta(1)) else None
     if exercise is None:
         raise DowdingError(OVER)
-    return exercise.scored(chosen.answer)
+    return exercise
+
+
+def _today() -> date:
+    return date.fromtimestamp(time.time())

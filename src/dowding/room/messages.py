@@ -17,6 +17,7 @@ from dowding.kernel.header import Undo
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.steps import Result
 from dowding.room.accords import Offer
+from dowding.room.exercise import DayScore
 from dowding.room.forecasting import Ending
 from dowding.store import Calls, ReviewMade, Said
 
@@ -134,6 +135,8 @@ class Welcome(Message, frozen=True, kw_only=True):
     """Whether odds, advice, forecasts and reasons why not are given in this match."""
     mended: str
     """A sentence about the rules that have changed since the match was begun, or nothing."""
+    day: str
+    """The day whose situation is laid out here; empty in a match."""
 
 
 class State(Message, frozen=True, kw_only=True):
@@ -351,3 +354,10 @@ class Attempted(Message, frozen=True):
     id: int
     number: int
     attempt: Attempt
+
+
+class Scored(Message, frozen=True):
+    """What an answer to the situation of a day is worth."""
+
+    id: int
+    told: DayScore

@@ -1,9 +1,7 @@
 """What can be asked of the lobby, through whichever door: each request is a method and a path, as in HTTP."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
-from datetime import date
 from typing import Any
 
 import msgspec
@@ -13,6 +11,7 @@ from dowding.kernel.errors import DowdingError
 from dowding.room import exercise, lobby
 from dowding.room.errors import Forbidden, Unknown
 from dowding.room.post import is_letter
+from dowding.room.practice import day_of, others
 from dowding.room.tables import Tables
 from dowding.store import Seat, Unavailable
 
@@ -128,17 +127,13 @@ async def rule(tables: Tables, asked: Asked) -> lobby.Rule:
 
 async def situation(tables: Tables, asked: Asked) -> exercise.DaySituation | None:
     """Return the question of the situation of the day."""
-    return await asyncio.to_thread(exercise.asked_on, _today())
+    return await asyncio.to_thread(exercise.asked_today)
 
 
-async def score(tables: Tables, asked: Asked) -> exercise.DayScore:
-    """Return what an answer to the situation of the day is worth, and the others beside it."""
-    chosen = msgspec.json.decode(asked.body, type=exercise.ChosenAnswer)
-    return await asyncio.to_thread(exercise.scored_on, _today(), chosen)
-
-
-def _today() -> date:
-    return date.fromtimestamp(time.time())
+async def play_on(tables: Tables, asked: Asked) -> list[Seat]:
+    """Start a match that stands at the situation of a day, and return its seats."""
+    found = await asyncio.to_thread(exercise.opened, day_of(asked.names["day"]))
+    return await tables.lay_out(await asyncio.to_thread(found.situation.match), others(found))
 
 
 async def _seat(tables: Tables, asked: Asked) -> Seat:
@@ -162,6 +157,6 @@ REQUESTS = {
     ("GET", "api/rules/{game}"): Request(rules),
     ("GET", "api/rules/{game}/{rule}"): Request(rule),
     ("GET", "api/situation"): Request(situation),
-    ("POST", "api/situation"): Request(score),
+    ("POST", "api/situation/{day}/match"): Request(play_on, host_only=True, makes=True),
 }
 """All requests by method and path; names in braces stand for anything."""

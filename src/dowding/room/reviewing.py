@@ -16,9 +16,11 @@ import msgspec
 
 from dowding.analysis.review.survey import Survey, Valued, assembled
 from dowding.analysis.review.verdicts import Attempt, Review
+from dowding.analysis.situations import Situation, Tried
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import AnswerError, DowdingError
 from dowding.kernel.match import beginning
+from dowding.kernel.position import Position
 from dowding.room import messages as m
 from dowding.room import tasks
 from dowding.room.tasks import Subject
@@ -92,8 +94,7 @@ class Reviews:
 
     async def go_on(self, person: str, review: Underway) -> AsyncGenerator[None]:
         """Make a review to its end, and stop after each part; a person has one at a time."""
-        if self._waiting.total() >= MOST_WAITING:
-            raise TooBusy("Too many reviews wait; try again in a few minutes.")
+        self._must_have_room()
         turn = self._turns.setdefault(person, asyncio.Lock())
         self._waiting[person] += 1
         try:
@@ -103,10 +104,26 @@ class Reviews:
                 while left := review.left():
                     place, worlds = left[0]
                     task = tasks.Rate(0, 0, review.subject, review.side, review.seed, place, worlds)
-                    review.note(place, worlds, await self._done(review, task, Valued | None))
+                    review.note(place, worlds, await self._done(review.start, task, Valued | None))
                     yield
         finally:
             self._waiting -= Counter([person])
+
+    async def score(self, situation: Situation, answer: Notation) -> Tried:
+        """What an answer to a situation is worth."""
+        self._must_have_room()
+        subject = Subject("", situation.header, situation.answers)
+        task = tasks.Score(0, 0, subject, situation=situation, answer=answer)
+        self._waiting[situation.name] += 1
+        try:
+            found: Tried = await self._done(beginning(situation.header), task, Tried)
+        finally:
+            self._waiting -= Counter([situation.name])
+        return found
+
+    def _must_have_room(self) -> None:
+        if self._waiting.total() >= MOST_WAITING:
+            raise TooBusy("Too many reviews wait; try again in a few minutes.")
 
     async def attempt(self, review: Underway, number: int, answer: Notation) -> Attempt:
         """What another answer to a decision is worth."""
@@ -130,19 +147,19 @@ class Reviews:
             answer=answer,
             best=known,
         )
-        found: Attempt = await self._done(review, task, Attempt)
+        found: Attempt = await self._done(review.start, task, Attempt)
         return found
 
     async def _look_over(self, review: Underway) -> None:
         """Find out what there is to review."""
         if review.survey is None:
             task = tasks.Survey(0, 0, review.subject, review.side, review.seed)
-            review.survey = await self._done(review, task, Survey)
+            review.survey = await self._done(review.start, task, Survey)
 
-    async def _done(self, review: Underway, task: tasks.Task, kind: Any) -> Any:
+    async def _done(self, start: Position, task: tasks.Task, kind: Any) -> Any:
         """Have a part made when no other is being made."""
         async with self._one:
-            found = await self.elsewhere.run(task, review.start, lambda: True, lambda told: None)
+            found = await self.elsewhere.run(task, start, lambda: True, lambda told: None)
         text = m.encode(found)
         try:
             return msgspec.json.decode(text, type=kind)

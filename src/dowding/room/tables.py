@@ -239,6 +239,10 @@ class Tables:
             raise SetupError(f"{by_file!r} is not played by a person; choose from {', '.join(people)}")
         return await self._add(match, commanders, Toss(people), terms, by_file)
 
+    async def lay_out(self, match: Match, commanders: dict[str, str]) -> list[Seat]:
+        """Take in a match as it stands, and return its seats."""
+        return await self._add(match, commanders)
+
     # A rematch
 
     async def again(self, table: Table) -> str:

@@ -19,6 +19,8 @@ from dowding.analysis.diary import diary_of
 from dowding.analysis.fortune import FortuneTeller
 from dowding.analysis.odds import AnswerOdds, odds_of
 from dowding.analysis.review.reviewing import Reviewer
+from dowding.analysis.situations import Situation
+from dowding.analysis.situations.scoring import score
 from dowding.commanders import advise
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Answer, Decision, Notation
@@ -249,7 +251,27 @@ class Attempt(OfReview, frozen=True):
         return msgspec.Raw(msgspec.json.encode(found))
 
 
-AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast | Survey | Rate | Attempt
+class Score(Task, frozen=True):
+    """The value of an answer to a situation."""
+
+    situation: Situation
+    answer: Notation
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take."""
+        return REVIEW_SECONDS
+
+    def start(self) -> Position:
+        """The situation lays itself out."""
+        return beginning(self.subject.header)
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
+        """Play on from it in the worlds of the situation."""
+        return msgspec.Raw(msgspec.json.encode(score(self.situation, self.answer)))
+
+
+AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast | Survey | Rate | Attempt | Score
 
 
 def done(text: str | bytes, tell: Callable[[str], None] = lambda told: None) -> str:

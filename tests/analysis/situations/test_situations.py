@@ -40,7 +40,7 @@ def test_random_play_yields_situations_and_each_stands_at_its_decision(found: li
 
 def test_nought_is_the_answer_that_was_given(found: list[Situation]) -> None:
     for one in found:
-        tried = score(one, decision_of(one).read(one.given))
+        tried = score(one, one.given)
         assert (tried.gain, tried.error) == (0.0, 0.0)
 
 
@@ -58,9 +58,8 @@ def test_an_answer_that_was_valued_scores_what_imagined_games_say(found: list[Si
 
 def test_another_answer_is_valued_in_the_same_worlds(found: list[Situation]) -> None:
     one = found[0]
-    decision = decision_of(one)
     unknown = msgspec.structs.replace(one, tried=[])
-    assert score(unknown, decision.read(one.best.answer)).gain == pytest.approx(one.best.gain)
+    assert score(unknown, one.best.answer).gain == pytest.approx(one.best.gain)
 
 
 def test_the_text_tells_score_unit_horizon_and_margin(found: list[Situation]) -> None:

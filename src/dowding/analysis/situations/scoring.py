@@ -4,22 +4,24 @@ from dowding.analysis.review.judging import other_answer
 from dowding.analysis.review.valuing import Candidate
 from dowding.analysis.situations.finding import Sieve
 from dowding.analysis.situations.situation import Situation, Tried
-from dowding.kernel.decisions import Answer
+from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.match import Match
 
 
-def score(situation: Situation, answer: Answer) -> Tried:
+def score(situation: Situation, answer: Notation) -> Tried:
     """What an answer is worth; one that was not valued yet is played on in the same worlds as the others."""
     match = situation.match()
     decision = match.decision
     assert decision is not None, "a situation is a decision"
-    answer = decision.accept(answer)
-    notation = decision.spell(answer)
-    for one in situation.tried:
-        if one.answer == notation:
-            return one
+    accepted = decision.accept(decision.read(answer))
+    known = situation.valued(decision.spell(accepted))
+    return known if known is not None else _played_on(situation, match, decision, accepted)
+
+
+def _played_on(situation: Situation, match: Match, decision: Decision, answer: Answer) -> Tried:
     sieve = Sieve(match, match.clone(), situation.side, situation.seed)
     policy = sieve.policies[situation.side]
     given, tried = (Candidate(one, policy, []) for one in (decision.read(situation.given), answer))
     sieve.trials.play_on([given, tried], sieve.until, sieve.confirming(situation.worlds))
     other = other_answer(decision, tried, given, list(match.game.figures))
-    return Tried(notation, other.gain, other.error, other.figures)
+    return Tried(other.answer, other.gain, other.error, other.figures)

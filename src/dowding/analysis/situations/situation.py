@@ -79,6 +79,10 @@ class Situation(Struct, frozen=True):
         """The best answer that was found."""
         return self.tried[0]
 
+    def valued(self, answer: Notation) -> Tried | None:
+        """What an answer is worth, if it was valued beforehand."""
+        return next((one for one in self.tried if one.answer == answer), None)
+
     def fits(self) -> bool:
         """Whether it was found with the rules and components of today."""
         game = find_game(self.header.game)

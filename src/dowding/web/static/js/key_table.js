@@ -65,10 +65,22 @@ const GROUPS = [
   },
 ];
 
-/** The table with the keys of a game's board. @param {Key[]} ofBoard */
-export function keyTable(ofBoard) {
+/** @type {Group} */
+const SITUATION = {
+  when: "situation",
+  title: "Situation of the day",
+  rows: [
+    row("Y", "yesterday's situation, or today's again", "y"),
+    row("P", "after the score: play on from here", "p"),
+    row("Esc", "after the score: try another answer", "Escape"),
+  ],
+};
+
+/** The table with the keys of a game's board. @param {Key[]} ofBoard @param {boolean} inSituation */
+export function keyTable(ofBoard, inSituation) {
   const own = ofBoard.map(({ key, told }) => row(key.length === 1 ? key.toUpperCase() : key, told, key));
-  const groups = own.length ? [...GROUPS, { when: "board", title: "On this board", rows: own }] : GROUPS;
+  const groups = [...(inSituation ? [SITUATION] : []), ...GROUPS];
+  if (own.length) groups.push({ when: "board", title: "On this board", rows: own });
   return h("div", { class: "body key-table" }, ...groups.map(section));
 }
 

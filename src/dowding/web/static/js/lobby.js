@@ -70,10 +70,11 @@ const page = h(
   situation,
 );
 document.getElementById("lobby")?.append(page, file);
-document.addEventListener(
-  "keydown",
-  (e) => e.key === "d" && !targetOf(e).matches("input, select") && changeTheme(),
-);
+document.addEventListener("keydown", (e) => {
+  if (e.ctrlKey || e.metaKey || e.altKey || targetOf(e).matches("input, select")) return;
+  if (e.key === "d") changeTheme();
+  if (e.key === "s") document.getElementById("answer-situation")?.click();
+});
 setting.addEventListener("submit", (event) => {
   event.preventDefault();
   void begin();

@@ -44,6 +44,8 @@ const openRule = async (rule) => (await import("./panels/rules.js")).ruleDrawer(
 let board = null;
 /** @type {Promise<void> | null} */
 let loading = null;
+/** @type {import("./situation/table.js").SituationTable | null} */
+let situation = null;
 
 const slots = {
   table: h("section", { class: "table", "aria-label": "Table", id: "table" }),
@@ -65,7 +67,9 @@ const tools = {
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
-for (const tool of [tools.undo, tools.redo, tools.time, tools.save, tools.report]) tool.disabled = true;
+/** What a situation of a day has not: it is one question, and no match. */
+const ofMatches = [tools.undo, tools.redo, tools.time, tools.save, tools.report];
+for (const tool of ofMatches) tool.disabled = true;
 const company = companyPanel(room);
 const nav = h(
   "nav",
@@ -127,7 +131,7 @@ listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules },
   () => board?.keys ?? [],
-  (event) => !!room.theatre?.keydown(event) || (board?.keydown?.(room, event) ?? false),
+  (event) => !!room.theatre?.keydown(event) || !!situation?.keydown(event) || (board?.keydown?.(room, event) ?? false),
 );
 
 function showUndo() {
@@ -155,6 +159,7 @@ async function showState() {
   morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
   showUndo();
+  for (const tool of ofMatches) tool.hidden = !!facts.day;
   tools.turn.hidden = !board?.turn;
   tools.save.disabled = room.handover || (!facts.saves && !state.result);
   tools.time.disabled = tools.report.disabled = room.handover;
@@ -188,6 +193,7 @@ async function loadBoard() {
     new Guide(room, await board.lessons());
   }
   slots.app.dataset.ready = "yes";
+  if (room.facts?.day) situation = await (await import("./situation/table.js")).openSituation(room, room.facts.day, slots.app);
   room.open((view) => board?.small?.(room, view) ?? null);
   if (board.theatre) openTheatreSoon();
 }
@@ -214,6 +220,7 @@ async function report() {
 }
 
 async function timeLine() {
+  if (room.facts?.day) return;
   (await import("./panels/history.js")).openHistory(room);
 }
 
@@ -230,5 +237,5 @@ async function saveFile() {
 
 async function openKeys() {
   const { keyTable } = await import("./key_table.js");
-  openDialog("Keys", keyTable(board?.keys ?? []), "wide");
+  openDialog("Keys", keyTable(board?.keys ?? [], !!situation), "wide");
 }

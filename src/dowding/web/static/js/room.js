@@ -10,7 +10,7 @@ import { People } from "./people.js";
 import { Steps } from "./steps.js";
 import { Store } from "./store.js";
 
-/** @import {Answer, Before, Entry, Game, Look, Message, Shown, State, Welcome, Wish} from "./types.js" */
+/** @import {Answer, Before, DayScore, Entry, Game, Look, Message, Shown, State, Welcome, Wish} from "./types.js" */
 /** @import {Beat} from "./theatre/beats.js" */
 /** @import {Change} from "./store.js" */
 /** @import {Theatre} from "./theatre/theatre.js" */
@@ -54,6 +54,8 @@ export class Room extends Store {
     this.ahead = null;
     /** @type {((answer: Answer) => void) | null} in an exercise, what is done with an answer in place of sending it */
     this.instead = null;
+    /** @type {DayScore | null} in the situation of a day, what the last answer is worth */
+    this.score = null;
     this.askWhySoon = afterPaint(() => this.askWhy());
     this.line = new Line(
       token,
@@ -123,6 +125,7 @@ export class Room extends Store {
     else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "state") this.takeState(message);
     else if (message.type === "refused") this.refused(message.told);
+    else if (message.type === "scored") this.takeScore(message.told);
     else if (this.people.take(message)) this.tell("company");
   }
 
@@ -181,6 +184,14 @@ export class Room extends Store {
   isAsked(state) {
     const known = this.draft && this.state?.at === state.at ? this.state.decision : null;
     return !!known && JSON.stringify(known) === JSON.stringify(state.decision);
+  }
+
+  /** Take the score of an answer to a situation, or put it away. @param {DayScore | null} score */
+  takeScore(score) {
+    this.score = score;
+    this.sending = false;
+    this.tell("draft");
+    this.tell("score");
   }
 
   /** The draft of a question, with what was prepared for it as far as it is still allowed. @param {Shown<G>} decision */

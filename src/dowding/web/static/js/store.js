@@ -3,8 +3,8 @@
 /**
  * What can change: the connection (`line`), what comes before a match between people, the state of the match, the draft
  * of an answer, an answer that is on its way (`sent`), the earlier moment that is shown (`look`), the beat that is shown,
- * the people and their messages (`company`).
- * @typedef {"line" | "before" | "state" | "draft" | "sent" | "look" | "beat" | "company"} Change
+ * the people and their messages (`company`), the score of an answer to a situation (`score`).
+ * @typedef {"line" | "before" | "state" | "draft" | "sent" | "look" | "beat" | "company" | "score"} Change
  */
 
 /** After these another view is shown. @type {Change[]} */

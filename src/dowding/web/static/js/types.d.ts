@@ -73,6 +73,7 @@ export interface Welcome {
   record: boolean;
   helps: boolean;
   mended: string;
+  day: string;
 }
 
 export interface Subject {
@@ -556,6 +557,32 @@ export interface Attempted {
   attempt: Attempt;
 }
 
+export interface ValuedAnswer {
+  text: string;
+  gain: number;
+  margin: number;
+  is_clear: boolean;
+  figures: Record<string, number>;
+  marks: ("given" | "usual")[];
+}
+
+export interface DayScore {
+  chosen: number;
+  answers: ValuedAnswer[];
+  by: string;
+  doctrine: string;
+  reason: string;
+  unit: string;
+  until: string;
+  worlds: number;
+}
+
+export interface Scored {
+  type: "scored";
+  id: number;
+  told: DayScore;
+}
+
 export interface Scenario {
   title: string;
   about: string;
@@ -646,27 +673,6 @@ export interface DaySituation {
   title: string;
   side: string;
   prompt: string;
-  table: string;
-  answers: string[];
-}
-
-export interface ValuedAnswer {
-  text: string;
-  gain: number;
-  margin: number;
-  is_clear: boolean;
-  figures: Record<string, number>;
-  marks: ("given" | "usual")[];
-}
-
-export interface DayScore {
-  chosen: number;
-  best: number;
-  answers: ValuedAnswer[];
-  by: string;
-  unit: string;
-  until: string;
-  worlds: number;
 }
 
 export interface DayOnRecord {
@@ -712,7 +718,8 @@ export type Message<G extends Game = Game> =
   | Forecast
   | Reviewed
   | Reconsidered<G>
-  | Attempted;
+  | Attempted
+  | Scored;
 
 export interface Headline extends Line {
   type: "headline";

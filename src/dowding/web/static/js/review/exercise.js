@@ -66,7 +66,7 @@ function tableThen(room, shown) {
 function telling(giveUp) {
   return h(
     "div",
-    { class: "ride-exercise", role: "status" },
+    { class: "exercise-strip", role: "status" },
     h("p", {}, h("b", {}, "Try it again. "), "Answer as you would now; then you see what it is worth. Nothing of the match changes."),
     h("button", { class: "btn", type: "button", id: "leave-exercise", onclick: giveUp }, "Back to the staff ride"),
   );
