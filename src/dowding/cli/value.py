@@ -1,19 +1,20 @@
 """``dowding measure value``: fit what a long match is worth before its end, for reviews."""
 
 import argparse
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from dowding.analysis.review.fitting import fit
-from dowding.analysis.review.value import FOLDER, path_of
+from dowding.analysis.review.value import FOLDER, Value, path_of
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.output import OK, emit
 from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
 
-FEWEST = 8
+FEWEST = 16
 """With fewer games no value can be fitted and checked."""
 
 
@@ -21,18 +22,32 @@ def value(args: argparse.Namespace) -> int:
     """Fit the value of a scenario to simulated matches, and keep it."""
     if args.games < FEWEST:
         raise SetupError(f"--games must be at least {FEWEST}, not {args.games}")
-    game = find_game(args.game)
-    plan = make_plan(game, args.scenario, {}, None, {}, args.seed)
-    progress = Progress(f"{game.name} {plan.scenario}", args.games)
+    fitted, path = fit_value(args.game, args.scenario, args.games, args.seed, args.out or FOLDER)
+    emit(args, fitted, [f"Written to {path}.", *_rows(fitted)])
+    return OK
+
+
+def fit_value(name: str, scenario: str | None, games: int, seed: int, folder: Path) -> tuple[Value, Path]:
+    """Fit the value of a scenario, and write it into a folder."""
+    game = find_game(name)
+    plan = make_plan(game, scenario, {}, None, {}, seed)
+    progress = Progress(f"{game.name} {plan.scenario}: matches for a value", games)
     try:
-        fitted = fit(plan, args.games, lambda: progress.add(1))
+        fitted = fit(plan, games, lambda: progress.add(1))
     except ImportError as error:
         raise SetupError("fitting needs numpy: install the extra analysis") from error
     progress.end()
-    folder: Path = args.out or FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     path = path_of(game.name, plan.scenario, folder)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(fitted), indent=1) + b"\n")
-    rows = [f"  {side}: {foretold:.2f}" for side, foretold in fitted.foretold.items()]
-    emit(args, fitted, [f"Written to {path}. Correlation with the result, in games not used:", *rows])
-    return OK
+    return fitted, path
+
+
+def _rows(value: Value) -> Iterator[str]:
+    """How good a value is in games that were not used for the fit."""
+    for side, fitted in value.sides.items():
+        yield f"{side}, in games not used for the fit:"
+        yield f"  correlation with the result {fitted.correlation:.2f} (as it stands: {fitted.standing:.2f})"
+        yield "  foretold   came   (by tenths of the value, with one standard error)"
+        for tenth in fitted.tenths:
+            yield f"  {tenth.foretold:8.1f} {tenth.came:6.1f} ±{tenth.error:.1f}"

@@ -1,17 +1,22 @@
-"""How a value is fitted: matches of the usual commanders are noted at the end of every chapter."""
+"""How a value is fitted: to matches that were noted at the end of every chapter. It needs numpy."""
 
-from collections.abc import Callable
-from statistics import stdev
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from msgspec import Struct
+from msgspec.structs import replace
 
-from dowding.analysis.review.value import Value, feature_names, features
+from dowding.analysis.review.noting import Played, play_games
+from dowding.analysis.review.provenance import made_with
+from dowding.analysis.review.value import Fitted, Knot, Tenth, Value, feature_names
+from dowding.analysis.review.valuing import deviation
 from dowding.analysis.simulation.plan import Plan, open_game
-from dowding.commanders import ask
-from dowding.kernel.games import AnyGame, find_game
-from dowding.kernel.observing import Observer
-from dowding.kernel.position import Position
+from dowding.kernel.games import find_game
+
+if TYPE_CHECKING:
+    from numpy import ndarray
+
+    Numbers: TypeAlias = "ndarray[Any, Any]"
 
 HELD_OUT = 4
 """One game in this many is kept out of the fit, to check it."""
@@ -19,83 +24,67 @@ RIDGE = 0.001
 """How strongly coefficients are drawn to zero, for one row, when all features have the same spread."""
 SMALL = 1e-9
 """A feature with less spread than this is constant."""
-
-
-class Notes(Observer):
-    """Notes the features of each side at the end of every chapter."""
-
-    closely = False
-
-    def __init__(self, game: AnyGame, scenario: str, sides: tuple[str, ...], state: Any) -> None:
-        self.game, self.scenario = game, scenario
-        self.chapter = game.chapter(state)
-        self.rows: dict[str, list[list[float]]] = {side: [] for side in sides}
-
-    def between_steps(self, state: Any) -> None:
-        chapter = self.game.chapter(state)
-        if chapter > self.chapter:
-            for side, rows in self.rows.items():
-                rows.append(features(self.game, state, self.scenario, side))
-        self.chapter = chapter
-
-
-class Played(Struct, frozen=True):
-    """One game: for each side the features of its chapters, and the worth of the result."""
-
-    rows: dict[str, list[list[float]]]
-    worth: dict[str, float]
-
-
-def play(plan: Plan, index: int) -> Played:
-    """Play one game by its commanders, and note it."""
-    match, commanders = open_game(plan, index)
-    notes = Notes(match.game, plan.scenario, match.sides, match.base.state)
-    position = Position(match.game, match.base, notes)
-    while (decision := position.decision) is not None:
-        position.answer(ask(commanders[decision.side], position))
-    assert position.result is not None, "the match is over"
-    return Played(notes.rows, {side: match.game.worth(position.result, side) for side in match.sides})
+PARTS = 10
+"""A curve has so many knots at most, and a fit is checked in so many parts."""
 
 
 def fit(plan: Plan, games: int, progress: Callable[[], None] = lambda: None) -> Value:
     """Play games, and fit a value for each side to how they ended."""
-    game = find_game(plan.game)
-    played: list[Played] = []
-    for index in range(games):
-        played.append(play(plan, index))
-        progress()
-    learned = [one for index, one in enumerate(played) if index % HELD_OUT]
-    checked = [one for index, one in enumerate(played) if not index % HELD_OUT]
-    coefficients = {side: _ridge(_pairs(learned, side)) for side in played[0].rows}
-    foretold = {side: _correlation(made, _pairs(checked, side)) for side, made in coefficients.items()}
+    played = list(play_games(plan, games, progress))
+    match, _ = open_game(plan, 0)
+    usual = {side: [plan.commanders[side]] for side in match.sides}
     return Value(
-        game=game.name,
-        scenario=plan.scenario,
-        rules=game.rules,
-        components=plan.components.digest,
-        commanders=dict(plan.commanders),
-        seed=plan.seed,
+        made=made_with(match.header, usual, plan.seed),
         games=games,
-        features=feature_names(game),
-        coefficients=coefficients,
-        spread={side: round(stdev([one.worth[side] for one in played]), 3) for side in coefficients},
-        foretold=foretold,
+        features=feature_names(find_game(plan.game)),
+        sides={side: fitted(played, side) for side in match.sides},
     )
 
 
-Pairs: TypeAlias = list[tuple[list[float], float]]
-"""The features of chapters, each with the worth of the result of its game."""
+def fitted(played: Sequence[Played], side: str) -> Fitted:
+    """The value of one side; each fourth game is kept out, and tells how good the value is."""
+    learned = Rows([one for index, one in enumerate(played) if index % HELD_OUT], side)
+    checked = Rows([one for index, one in enumerate(played) if not index % HELD_OUT], side)
+    coefficients = _ridge(learned)
+    results = [one.worth[side] for one in played]
+    value = Fitted(
+        coefficients=[float(one) for one in coefficients],
+        curve=_curve(learned.features @ coefficients, learned.worths),
+        lowest=min(results),
+        highest=max(results),
+        spread=round(deviation(results), 3),
+    )
+    foretold = [value.of([float(number) for number in row]) for row in checked.features]
+    return replace(
+        value,
+        correlation=_correlation(foretold, checked.worths),
+        standing=_correlation(checked.features[:, _standing(checked)], checked.worths),
+        tenths=_tenths(foretold, checked),
+    )
 
 
-def _pairs(played: list[Played], side: str) -> Pairs:
-    return [(row, one.worth[side]) for one in played for row in one.rows[side]]
+class Rows:
+    """The chapters of some games as numbers: features, the worth of the result, and which game it was."""
+
+    def __init__(self, played: Sequence[Played], side: str) -> None:
+        import numpy as np
+
+        rows = [(row, one.worth[side], game) for game, one in enumerate(played) for row in one.rows[side]]
+        self.features: Numbers = np.array([row for row, _, _ in rows])
+        self.worths: Numbers = np.array([worth for _, worth, _ in rows])
+        self.games: Numbers = np.array([game for _, _, game in rows])
 
 
-def _ridge(pairs: Pairs) -> list[float]:
+def _standing(rows: Rows) -> int:
+    """The column of how the match stands: it is the last of the plain numbers."""
+    return 2 + (int(rows.features.shape[1]) - 4) // 2
+
+
+def _ridge(rows: Rows) -> "Numbers":
     """Coefficients for the features as they are; they are fitted to features of equal spread."""
     import numpy as np
 
-    x, y = np.array([row for row, _ in pairs]), np.array([worth for _, worth in pairs])
+    x, y = rows.features, rows.worths
     middle, spread = x.mean(axis=0), x.std(axis=0)
     varies = spread > SMALL
     z = (x[:, varies] - middle[varies]) / spread[varies]
@@ -103,12 +92,48 @@ def _ridge(pairs: Pairs) -> list[float]:
     slopes = np.zeros(x.shape[1])
     slopes[varies] = np.linalg.solve(inner, z.T @ (y - y.mean())) / spread[varies]
     slopes[0] = y.mean() - float(slopes @ middle)
-    return [float(f"{slope:.6g}") for slope in slopes]
+    return np.array([float(f"{slope:.6g}") for slope in slopes])
 
 
-def _correlation(coefficients: list[float], pairs: Pairs) -> float:
+def _curve(totals: "Numbers", worths: "Numbers") -> list[Knot]:
+    """What matches were worth where the sum was so much; it never falls."""
+    import numpy as np
+
+    pooled: list[tuple[float, float, int]] = []
+    for part in np.array_split(np.argsort(totals, kind="stable"), PARTS):
+        total, worth, count = float(totals[part].mean()), float(worths[part].mean()), len(part)
+        while pooled and pooled[-1][1] >= worth:
+            before = pooled.pop()
+            both = count + before[2]
+            total = (total * count + before[0] * before[2]) / both
+            worth = (worth * count + before[1] * before[2]) / both
+            count = both
+        pooled.append((total, worth, count))
+    return [Knot(round(total, 4), round(worth, 4)) for total, worth, _ in pooled]
+
+
+def _tenths(foretold: Sequence[float], rows: Rows) -> list[Tenth]:
+    """What was foretold and what came, by tenths of the value."""
+    import numpy as np
+
+    values = np.array(foretold)
+    found = []
+    for part in np.array_split(np.argsort(values, kind="stable"), PARTS):
+        off, games = rows.worths[part] - values[part], rows.games[part]
+        sums = [float(off[games == game].sum()) for game in np.unique(games)]
+        error = sqrt(sum(one * one for one in sums)) / len(part)
+        found.append(
+            Tenth(
+                foretold=round(float(values[part].mean()), 2),
+                came=round(float(rows.worths[part].mean()), 2),
+                error=round(error, 2),
+            )
+        )
+    return found
+
+
+def _correlation(foretold: "Sequence[float] | Numbers", worths: "Numbers") -> float:
     """How well a value foretells results."""
     import numpy as np
 
-    foretold = np.array([row for row, _ in pairs]) @ np.array(coefficients)
-    return round(float(np.corrcoef(foretold, [worth for _, worth in pairs])[0, 1]), 3)
+    return round(float(np.corrcoef(foretold, worths)[0, 1]), 3)

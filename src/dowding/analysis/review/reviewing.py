@@ -104,8 +104,9 @@ class Reviewer:
     def _value(self) -> Value | None:
         """The fitted value of the scenario, if it was made with these rules and components."""
         value = value_of(self.game.name, self.header.scenario)
-        digest = self.header.components.digest
-        return value if value is not None and value.fits(self.game, digest) else None
+        if value is None or not value.made.fits(self.header) or self.side not in value.sides:
+            return None
+        return value
 
     @property
     def own(self) -> Commander:
@@ -148,7 +149,7 @@ class Reviewer:
             answers=end.answered,
             result=worth(end, self.side) if end.result is not None else None,
             standing=game.standing(end.state, self.side),
-            spread=self.value.spread[self.side] if self.value is not None else None,
+            spread=self.value.sides[self.side].spread if self.value is not None else None,
             chapter_name=game.chapter_name or game.period_name,
             by_chapter=game.rated_by_chapter,
             until=f"the end of the {game.chapter_name or game.period_name}",

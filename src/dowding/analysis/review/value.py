@@ -1,11 +1,13 @@
 """The value of a position before the end: what a match from here is worth, as simulated matches ended.
 
 In a long match a game played on to the end says nothing, because so much is still to come. So imagined games
-end with their chapter, and what is left is told by a fitted value: a sum of the game's own numbers, with
-coefficients that were fitted to simulated matches (``dowding measure value``) and are kept as data.
+end with their chapter, and what is left is told by a fitted value: a sum of the game's own numbers, bent by a
+curve, since a match cannot be won by more than its track allows. Both were fitted to simulated matches
+(``dowding measure value``) and are kept as data.
 """
 
-from collections.abc import Callable
+from bisect import bisect
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from dowding.analysis.review.provenance import MadeWith
 from dowding.commanders.adding import plain_sum
 from dowding.kernel.games import AnyGame
 from dowding.kernel.state import State
@@ -20,34 +23,67 @@ from dowding.kernel.state import State
 FOLDER = Path(__file__).parent / "values"
 
 
+class Knot(Struct, frozen=True):
+    """A point of a curve: where the sum is this, matches were worth so much on average."""
+
+    total: float
+    worth: float
+
+
+class Tenth(Struct, frozen=True):
+    """A tenth of the moments that were not used for the fit, by value: what was foretold, and what came."""
+
+    foretold: float
+    came: float
+    error: float
+    """One standard error of what came; the moments of one match count as one."""
+
+
+class Fitted(Struct, frozen=True):
+    """The value of one side, and how well it did in games that were not used for the fit."""
+
+    coefficients: list[float]
+    """One number for each feature."""
+    curve: list[Knot]
+    lowest: float
+    """The worst result of all games; a value is never below it."""
+    highest: float
+    """The best result of all games."""
+    spread: float
+    """The standard deviation of the result of one match."""
+    correlation: float = 0.0
+    """That of the value with the result, in games not used for the fit."""
+    standing: float = 0.0
+    """That of how the match stands, for comparison."""
+    tenths: list[Tenth] = []
+
+    def of(self, numbers: Sequence[float]) -> float:
+        """The value of a position with these features."""
+        total = plain_sum([number * by for number, by in zip(numbers, self.coefficients, strict=True)])
+        return min(max(bent(self.curve, total), self.lowest), self.highest)
+
+
 class Value(Struct, frozen=True):
     """Fitted values of one scenario, and what they were made with."""
 
-    game: str
-    scenario: str
-    rules: str
-    """The version of the rules."""
-    components: str
-    """The fingerprint of the components."""
-    commanders: dict[str, str]
-    seed: int
+    made: MadeWith
     games: int
     features: list[str]
-    coefficients: dict[str, list[float]]
-    """For each side, one number for each feature."""
-    spread: dict[str, float]
-    """For each side, the standard deviation of the result of one match."""
-    foretold: dict[str, float]
-    """For each side, the correlation of the value with the result, in games not used for the fit."""
+    sides: dict[str, Fitted]
 
     def worth(self, game: AnyGame, state: State[Any], side: str) -> float:
         """What a match is worth to a side, as it stands."""
-        numbers = features(game, state, self.scenario, side)
-        return plain_sum([number * by for number, by in zip(numbers, self.coefficients[side], strict=True)])
+        return self.sides[side].of(features(game, state, self.made.scenario, side))
 
-    def fits(self, game: AnyGame, components: str) -> bool:
-        """Whether it was made with these rules and components."""
-        return self.rules == game.rules and self.components == components
+
+def bent(curve: Sequence[Knot], total: float) -> float:
+    """The worth at a point of a curve, which is straight between its knots and beyond them."""
+    if len(curve) < 2:
+        return total
+    at = min(max(bisect([knot.total for knot in curve], total), 1), len(curve) - 1)
+    low, high = curve[at - 1], curve[at]
+    slope = (high.worth - low.worth) / (high.total - low.total)
+    return low.worth + slope * (total - low.total)
 
 
 def features(game: AnyGame, state: State[Any], scenario: str, side: str) -> list[float]:
@@ -90,6 +126,7 @@ def value_of(game: str, scenario: str) -> Value | None:
     return msgspec.json.decode(path.read_bytes(), type=Value) if path.exists() else None
 
 
-def kept_values(folder: Path = FOLDER) -> list[Value]:
-    """All values that are shipped."""
-    return [msgspec.json.decode(path.read_bytes(), type=Value) for path in sorted(folder.glob("*.json"))]
+def kept_values(folder: Path = FOLDER) -> dict[str, Value]:
+    """All values that are shipped, by the name of their file."""
+    paths = sorted(folder.glob("*.json"))
+    return {path.name: msgspec.json.decode(path.read_bytes(), type=Value) for path in paths}
