@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from dowding.analysis.review.verdicts import CONFIDENCE, Review, Verdict
+from dowding.analysis.review.verdicts import CONFIDENCE, Grade, Review, Verdict
 
 AS_A_WHOLE = (
     "A plan is rated as a whole, beside those of the doctrines; which counter was wrong cannot be told."
@@ -32,12 +32,19 @@ def summary_lines(review: Review) -> list[str]:
         f"{review.side}: result {points(review.result)} {review.unit}."
         f" Expected at the start {points(review.start)}; luck {points(review.luck)};"
         f" your decisions, against {review.by}, {points(review.gained)}.",
+        *_grade(review.grade),
         f"Without luck: {points(review.adjusted)}, {margin(review.margin)}."
         + ("" if review.spells else f" Error: {rate:.2f} {review.unit} a decision, {margin(error)}."),
     ]
     if not review.spells and len(review.verdicts) < review.decisions - len(review.unrated):
         lines.append(f"So far: {len(review.verdicts)} of {review.decisions} decisions.")
     return [*lines, *([review.note] if review.note else [])]
+
+
+def _grade(grade: Grade) -> Iterator[str]:
+    """How well the side played, or why that cannot be told."""
+    if grade.text:
+        yield f"Grade {' or '.join(grade.letters)}. {grade.text}" if grade.letters else grade.text
 
 
 def dearest(review: Review) -> list[Verdict]:

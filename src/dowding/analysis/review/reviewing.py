@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Literal
 
+from dowding.analysis.review.grades import scale_for
 from dowding.analysis.review.judging import attempted, judged, paired
 from dowding.analysis.review.line import AnyMoment, Close, Moment, Start, Turn, line_of
 from dowding.analysis.review.proposing import Proposals, propose
@@ -136,6 +137,7 @@ class Reviewer:
 
     def _survey(self) -> Survey:
         game, end = self.game, self.line.end
+        scale, ungraded = scale_for(self.header, self.side)
         return Survey(
             game=game.name,
             scenario=self.header.scenario,
@@ -153,6 +155,8 @@ class Reviewer:
             chapter_name=game.chapter_name or game.period_name,
             by_chapter=game.rated_by_chapter,
             until=f"the end of the {game.chapter_name or game.period_name}",
+            scale=scale,
+            ungraded=ungraded,
         )
 
     # One moment

@@ -8,7 +8,8 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dowding.analysis.review.verdicts import Chance, Review, Spell, Verdict, mark_of
+from dowding.analysis.review.grades import Scale, graded
+from dowding.analysis.review.verdicts import Chance, Grade, Review, Spell, Verdict, mark_of
 from dowding.commanders.adding import plain_sum
 
 
@@ -60,6 +61,10 @@ class Survey(Struct, frozen=True):
     """Whether chapters are rated as a whole."""
     until: str
     """How far imagined games go, where chapters are rated."""
+    scale: Scale | None = None
+    """What the side is graded by."""
+    ungraded: str = ""
+    """Why there is no grade."""
 
 
 def assembled(survey: Survey, values: Mapping[int, Valued | None], worlds: int, note: str = "") -> Review:
@@ -76,7 +81,7 @@ def assembled(survey: Survey, values: Mapping[int, Valued | None], worlds: int, 
     spread = _spread(survey, known)
     judged = [valued.verdict for _, valued in known if valued.verdict is not None]
     verdicts = [replace(verdict, mark=mark_of(verdict, spread)) for verdict in judged]
-    return Review(
+    found = Review(
         game=survey.game,
         scenario=survey.scenario,
         side=survey.side,
@@ -97,6 +102,20 @@ def assembled(survey: Survey, values: Mapping[int, Valued | None], worlds: int, 
         is_whole=is_whole,
         note=note,
     )
+    return replace(found, grade=_grade(survey, found))
+
+
+def _grade(survey: Survey, review: Review) -> Grade:
+    """How well the side played, or why that cannot be told."""
+    scale = survey.scale
+    if scale is None:
+        return Grade(text=survey.ungraded)
+    if not review.is_whole or not (review.verdicts or review.spells):
+        return Grade()
+    if scale.worlds not in (0, review.worlds):
+        return Grade(text=f"No grade: it takes {scale.worlds} imagined games for each answer.")
+    per = survey.chapter_name if survey.by_chapter else "decision"
+    return graded(scale, *review.rate, survey.unit, per)
 
 
 def _result(survey: Survey, values: Mapping[int, Valued | None]) -> float:

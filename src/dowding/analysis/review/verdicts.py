@@ -154,6 +154,17 @@ class Sums(Struct, frozen=True):
     """Its standard error."""
 
 
+class Grade(Struct, frozen=True):
+    """How well a side played, beside commanders whose play was measured."""
+
+    letters: str = ""
+    """One of the five grades, two if both may be true, or none if nothing can be said."""
+    like: list[str] = []
+    """The commanders who give away about as much."""
+    text: str = ""
+    """That as a sentence, or why there is no grade."""
+
+
 class Review(Struct, frozen=True):
     """The review of one side's match."""
 
@@ -186,6 +197,7 @@ class Review(Struct, frozen=True):
     """Whether it goes to the end of the match."""
     note: str = ""
     """What must be known beside the figures."""
+    grade: Grade = Grade()
 
     @property
     def luck(self) -> float:
@@ -216,6 +228,13 @@ class Review(Struct, frozen=True):
             return 0.0, 0.0
         mean = plain_sum(verdict.error for verdict in self.verdicts) / count
         return mean, sqrt(plain_sum(verdict.margin**2 for verdict in self.verdicts)) / count
+
+    @property
+    def rate(self) -> tuple[float, float]:
+        """What is graded, with its standard error: error of a decision, or loss of a chapter."""
+        if not self.spells:
+            return self.error_rate
+        return -self.gained / len(self.spells), self.margin / len(self.spells)
 
     def sums(self) -> Sums:
         """All sums together."""

@@ -489,6 +489,12 @@ export interface Chance {
   luck: number;
 }
 
+export interface Grade {
+  letters: string;
+  like: string[];
+  text: string;
+}
+
 export interface Review {
   game: string;
   scenario: string;
@@ -509,6 +515,7 @@ export interface Review {
   chapter_name: string;
   is_whole: boolean;
   note: string;
+  grade: Grade;
 }
 
 export interface Sums {

@@ -144,6 +144,7 @@ class Page {
       { class: "panel ride-verdict", "aria-label": "Result" },
       h("h2", {}, told.is_whole ? (room.state?.result?.title ?? "") : `So far: ${ride.rows.length} of ${told.spells.length ? "the match" : `${told.decisions} decisions`}`),
       h("p", { id: "ride-sentence" }, sentence(room, ride)),
+      grade(told),
       this.sides(),
       h(
         "dl",
@@ -235,6 +236,12 @@ class Page {
     });
     room.steps.move({ to: "undo", count: Math.max(1, since.length) });
   }
+}
+
+/** How well the side played, or why that cannot be told. @param {import("../types.js").Review} told */
+function grade({ grade: { letters, text } }) {
+  const signs = [...letters].map((letter) => h("b", { class: "grade", role: "img", "aria-label": `Grade ${letter}` }, letter));
+  return text ? h("p", { id: "ride-grade" }, ...signs, text) : null;
 }
 
 /** @param {string} kind @param {string} told */

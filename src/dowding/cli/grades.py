@@ -1,0 +1,57 @@
+"""``dowding measure grades``: review matches of all commanders, so that reviews can grade people."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from dowding.analysis.review.grades import FOLDER, Table, path_of, scale_of
+from dowding.analysis.review.measuring import Measure, measure, who_is_measured
+from dowding.cli.output import OK, emit
+from dowding.cli.progress import Progress
+from dowding.kernel.errors import SetupError
+from dowding.kernel.games import find_game
+
+FEWEST = {"matches": 2, "worlds": 4, "decisions": 1}
+"""With fewer nothing can be measured."""
+
+
+def grades(args: argparse.Namespace) -> int:
+    """Measure the commanders of a scenario, and keep the table."""
+    for name, least in FEWEST.items():
+        if getattr(args, name) < least:
+            raise SetupError(f"--{name} must be at least {least}, not {getattr(args, name)}")
+    scenario = find_game(args.game).chosen_scenario(args.scenario)
+    what = Measure(args.game, scenario, args.matches, args.worlds, args.decisions, args.seed)
+    table, path = measure_grades(what, args.out or FOLDER)
+    emit(args, table, [f"Written to {path}.", *_rows(table)])
+    return OK
+
+
+def measure_grades(what: Measure, folder: Path) -> tuple[Table, Path]:
+    """Measure the commanders of a scenario, and write the table into a folder."""
+    game = find_game(what.game)
+    sides = game.sides_in(what.scenario, {})
+    total = what.matches * sum(len(who_is_measured(game, side)) for side in sides)
+    progress = Progress(f"{game.name} {what.scenario}: matches of commanders", total)
+    table = measure(what, lambda: progress.add(1))
+    progress.end()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = path_of(game.name, what.scenario, folder)
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
+    return table, path
+
+
+def _rows(table: Table) -> Iterator[str]:
+    """What each commander gives away, and the limits of grades."""
+    for side, measured in table.sides.items():
+        yield f"{side}: points given away, gained in a match (with one standard error)"
+        for one in measured:
+            yield (
+                f"  {one.name:<14} {one.rate:6.3f} ±{one.error:.3f} {one.gain:+8.2f} ±{one.gain_error:.2f}"
+                f"   {one.rated} rated in {one.matches} matches"
+            )
+        scale = scale_of(measured)
+        told = ", ".join(f"{limit:.2f}" for limit in scale.limits) if scale else "none, for want of order"
+        yield f"  limits of grades: {told}"
