@@ -13,6 +13,8 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.playing import sit_down
+
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -131,6 +133,7 @@ class Room:
         page = page or self.window()
         page.goto("about:blank")
         page.goto(link)
+        sit_down(page)
         page.wait_for_selector("[data-ready] .ask[data-thinks=''] h2")
         return page
 
@@ -141,6 +144,7 @@ class Room:
             side.select_option("")
         page.fill("[name=seed]", "7")
         page.click("#start")
+        sit_down(page)
         page.wait_for_selector("[data-ready] .ask h2")
 
 

@@ -66,6 +66,13 @@ def press_option(page: Page) -> None:
         page.click("#confirm:enabled")
 
 
+def sit_down(page: Page) -> None:
+    """Wait for the table; where two people share the screen, take the seat of the first."""
+    page.wait_for_selector("[data-ready]")
+    if page.query_selector("#take-seat"):
+        take_seat(page)
+
+
 def take_seat(page: Page) -> None:
     """Hold the button of the hand-over until the page is there."""
     page.hover("#take-seat")

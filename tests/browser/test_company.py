@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Room, Windows, start_server
@@ -61,9 +62,24 @@ def both(room: Room, patience: str = "0") -> tuple[Page, Page]:
     return german, british
 
 
+def open_people(page: Page) -> None:
+    """The people beside the table."""
+    if not page.locator("#say").is_visible():
+        page.click(".tool[aria-label='People']")
+    page.wait_for_selector("#say")
+
+
 def open_company(page: Page) -> None:
-    page.click(".tool[aria-label='People']")
+    """What else there is to do with them."""
+    open_people(page)
+    page.click("#more-people")
     page.wait_for_selector("dialog .company")
+
+
+def say(page: Page, text: str) -> None:
+    """Say something to the other player."""
+    page.fill("#say", text)
+    page.keyboard.press("Enter")
 
 
 def close(page: Page) -> None:
@@ -75,10 +91,9 @@ def close(page: Page) -> None:
 
 def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     german, british = both(room, str(7 * 86_400))
-    open_company(german)
-    expect(german.locator(".people")).to_contain_text("Stuffy · Fighter Command · here")
-    german.fill("#say", "Good evening")
-    german.keyboard.press("Enter")
+    open_people(german)
+    expect(german.locator(".talk .people")).to_contain_text("Stuffy · Fighter Command · here")
+    say(german, "Good evening")
     expect(british.locator(".tool .badge")).to_have_text("1")
     open_company(british)
     expect(british.locator(".messages")).to_contain_text("Good evening")
@@ -86,12 +101,14 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     british.fill("#note", "He always bombs the radar first")
     british.locator("#note").blur()
     close(british)
+    open_company(german)
     german.click("#offer-draw")
     close(german)
     expect(british.locator(".banner")).to_contain_text("Luftwaffe offers a draw.")
     expect(british.locator(".banner")).to_contain_text("until")
     british.click("#refuse")
     expect(german.locator(".banner")).not_to_contain_text("draw")
+    expect(german.locator(".notice")).to_have_text("Refused: the other side does not agree to a draw.")
     british.reload()
     british.wait_for_selector("[data-ready] .ask h2")
     open_company(british)
@@ -104,9 +121,10 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
         expect(told).to_have_text(re.compile(r"^Fighter Command resigned: Luftwaffe wins\. Score \S+\.$"))
         close(page)
         expect(page.locator(".ask h2")).to_have_text("Fighter Command resigned: Luftwaffe wins")
-    open_company(german)
-    german.click("#rematch")
-    close(german)
+    for page in (german, british):
+        expect(page.locator(".ask #again")).to_have_count(0)
+        expect(page.locator("#offer-rematch")).to_be_visible()
+    german.click("#offer-rematch")
     british.click("#agree")
     for page, side in ((german, SIDES[1]), (british, SIDES[0])):
         page.click("#to-rematch")
@@ -137,11 +155,10 @@ def test_my_matches_are_listed_without_the_key_of_the_room(room: Room) -> None:
     waiting = german.query_selector(".ask .opt, #confirm, .piece.is-lit")
     assert german.title().startswith("● ") == bool(waiting)
     expect(mine).to_contain_text("Luftwaffe has to decide" if waiting else "Your turn")
-    open_company(german)
-    german.fill("#say", "Are you there?")
-    german.keyboard.press("Enter")
+    open_people(german)
+    say(german, "Are you there?")
     expect(german.locator(".messages")).to_contain_text("Are you there?")
-    expect(german.locator(".people")).to_contain_text("Stuffy · Fighter Command · last here")
+    expect(german.locator(".talk .people")).to_contain_text("Stuffy · Fighter Command · last here")
     british.reload()
     expect(mine).to_contain_text("1 new message")
     british.click(".mine .go")
@@ -152,11 +169,13 @@ def test_a_seat_is_handed_over_and_taken_back(room: Room) -> None:
     german, british = both(room)
     open_company(german)
     german.click("#hand-over")
+    expect(german.locator("#hand-over")).to_have_text("The other player is told: press again")
+    german.click("#hand-over")
     german.wait_for_selector("#take-back")
-    open_company(british)
-    expect(british.locator(".people")).to_contain_text("a commander plays for now")
+    open_people(british)
+    expect(british.locator(".people")).to_contain_text("plays for now")
     german.click("#take-back")
-    expect(british.locator(".people")).not_to_contain_text("a commander plays for now")
+    expect(british.locator(".people")).not_to_contain_text("plays for now")
 
 
 def answered(context: BrowserContext, link: str) -> bool:
@@ -192,3 +211,53 @@ def test_a_week_of_turns_with_reloads_and_restarts(windows: Windows, tmp_path: P
     process.terminate()
     process.wait(20)
     assert room.troubles == []
+
+
+@pytest.mark.parametrize("width", [1366, 820, 390])
+def test_a_message_is_seen_at_every_size_and_covers_nothing(room: Room, width: int) -> None:
+    german, british = both(room)
+    british.set_viewport_size({"width": width, "height": 844})
+    open_people(german)
+    say(german, "Good evening")
+    badge = british.locator(".tool .badge")
+    badge.scroll_into_view_if_needed()
+    expect(badge).to_be_visible()
+    expect(british).to_have_title(re.compile(r"^\(1\) "))
+    heard = british.locator(".heard")
+    expect(heard).to_have_text("Adolf: Good evening")
+    spot = heard.bounding_box()
+    assert spot is not None
+    assert spot["y"] + spot["height"] <= 844
+    british.mouse.click(spot["x"] + 9, spot["y"] + 9)
+    expect(british.locator(".messages")).to_contain_text("Good evening")
+    expect(british.locator("dialog")).to_have_count(0)
+    say(british, "Good evening to you")
+    expect(german.locator(".messages")).to_contain_text("Good evening to you")
+    expect(british).to_have_title(re.compile(r"^(?!\()"))
+
+
+def test_a_name_is_given_later_and_watchers_are_counted(room: Room) -> None:
+    german, _ = both(room)
+    open_company(german)
+    german.fill("#own-name", "Hermann")
+    german.keyboard.press("Tab")
+    expect(german.locator("dialog .people")).to_contain_text("Hermann · Luftwaffe (you) · here")
+    watcher = room.window()
+    watcher.goto(room.links()["spectator"])
+    watcher.wait_for_selector("[data-ready] .ask h2")
+    expect(german.locator("dialog .people")).to_contain_text("1 watches")
+
+
+def test_an_answer_that_is_taken_back_returns_as_a_draft(room: Room) -> None:
+    """Also after a reload; the other player is told no more of a secret answer than that it was secret."""
+    german, british = both(room)
+    asked = german.inner_text(".ask h2")
+    step(german)
+    german.wait_for_function("t => document.querySelector('.ask h2').innerText !== t", arg=asked)
+    german.click(".tool[aria-label=Undo]")
+    german.wait_for_selector("#withdraw")
+    german.reload()
+    expect(british.locator(".asked p")).to_contain_text("It was given in secret.")
+    british.click("#agree")
+    german.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=asked)
+    expect(german.locator(".ask .opt.on, .ask #confirm:enabled")).not_to_have_count(0)

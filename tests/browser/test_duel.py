@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser import duel
 from tests.browser.axe import look
@@ -241,6 +241,26 @@ def test_the_hand_over_shows_nothing(room: Room) -> None:
     assert set(parts) == {"top", "cover"}, "neither rail nor tote"
     assert target.splitlines()[0] not in shown
     assert target.splitlines()[0] not in page.title()
+
+
+def test_a_table_for_two_at_one_screen_opens_and_reloads_behind_the_hand_over(room: Room) -> None:
+    """What is in sight is watched from the first moment on: no card of the Luftwaffe is ever drawn openly."""
+    link, *_ = room.lay("RAF: 2-Player", "Prelude", seed=5, commanders={}).values()
+    page = room.window()
+    page.add_init_script(
+        "new MutationObserver(() => { const card = document.querySelector('.target-card');"
+        " if (card?.checkVisibility()) window.leaked = card.textContent; }"
+        ").observe(document, { subtree: true, childList: true, attributes: true })"
+    )
+    page.goto(link)
+    for _ in range(2):
+        page.wait_for_selector("[data-ready]")
+        expect(page.locator(".cover-card h2")).to_have_text("Luftwaffe, please")
+        assert page.evaluate("window.leaked") is None
+        page.reload()
+    page.wait_for_selector("[data-ready]")
+    take_seat(page)
+    page.wait_for_selector(".target-card")
 
 
 def test_the_button_of_the_hand_over_must_be_held(room: Room) -> None:

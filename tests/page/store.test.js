@@ -38,7 +38,7 @@ test("people take what is theirs, and count what others said", () => {
   assert.equal(people.take({ type: "pong", id: 1 }), false);
   const said = [{ number: 1, seat: "RAF" }, { number: 2, seat: "Luftwaffe" }, { number: 3, seat: "Luftwaffe" }];
   assert.equal(people.take({ type: "talk", said, read: 2 }), true);
-  assert.deepEqual([people.unread("RAF"), people.unread("Luftwaffe")], [1, 0]);
+  assert.deepEqual([people.fresh("RAF").length, people.fresh("Luftwaffe").length], [1, 0]);
 });
 
 test("a pencil comes before the answers of the match", () => {

@@ -10,6 +10,7 @@ import pytest
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.state import State
 from dowding.room import Tables, lobby
+from dowding.room.agreeing import asked_back
 from dowding.room.connection import Connection
 from dowding.store import Event, Seat
 from tests.room.in_memory import MemoryStore, QueueWire
@@ -45,6 +46,34 @@ def test_to_ask_whether_a_page_is_current_changes_nothing() -> None:
                 assert [connection.is_current(at) for _ in range(3)] == [False] * 3
             assert (await wire.hear("state"))["past"]["asked"]["count"] == 1
             assert connection.is_current(at)
+
+    asyncio.run(evening())
+
+
+def test_a_request_to_take_back_says_what_as_far_as_a_seat_may_know() -> None:
+    """Of two answers of Fighter Command the Luftwaffe is told; of its own secret target only itself is."""
+
+    async def evening() -> None:
+        tables = Tables(MemoryStore())
+        seat, *_ = await lobby.begin(tables, MORNING)
+        last: dict[str, tuple[str, bool]] = {}
+        async with page_of(tables, seat) as (connection, wire):
+            table = connection.table
+            while len(last) < 2:
+                state = await wire.hear("state")
+                decision = table.match.decision
+                assert decision is not None
+                last[decision.side] = decision.prompt, decision.public
+                wire.say(type="answer", at=state["at"], answer=plain_answer(state["decision"]))
+            await wire.hear("state")
+        assert {public for _, public in last.values()} == {True, False}
+        for side, (prompt, public) in last.items():
+            await table.settle(Event("offer", name=side, to="undo", count=1))
+            (other,) = set(last) - {side}
+            asked = [asked_back(table, eyes) for eyes in (side, other, None)]
+            known = (prompt,) if public else ()
+            assert [one and one.prompts for one in asked] == [(prompt,), known, known]
+            await table.settle(Event("refuse", name=other))
 
     asyncio.run(evening())
 

@@ -42,6 +42,8 @@ class Accord(Struct, frozen=True):
     """The commanders to whom people have given their seats, or ``""`` where one was taken back."""
     next: str = ""
     """The match that was begun as a rematch."""
+    refused: Offer | None = None
+    """The last offer that another side refused, so that whoever made it is told."""
 
     def after(self, event: Event, side: str = "", is_told: bool = True) -> "Accord":
         """Return what is agreed after an event.
@@ -57,6 +59,8 @@ class Accord(Struct, frozen=True):
             return replace(self, offer=_offered(event, number), since=0, offers=number, asked=asked)
         if kind == "agree" and offer is not None:
             return replace(self, offer=replace(offer, agreed=(*offer.agreed, event.name)))
+        if kind == "refuse" and offer is not None and event.name != offer.side:
+            return replace(self, offer=None, refused=offer)
         if kind in ("refuse", "undo", "resign", "draw", "claim"):
             return replace(self, offer=None)
         if kind == "command":

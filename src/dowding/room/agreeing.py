@@ -5,6 +5,8 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 from dowding.commanders import commander_names
+from dowding.kernel.history import OPEN
+from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.allowing import Scene, conclusion, must_be_allowed
 from dowding.room.errors import Forbidden
@@ -45,6 +47,19 @@ async def ask_back(table: Table, seat: Seat, wish: w.Move, is_current: Callable[
         table.must_be_current(wish.at, is_current)
         side = seat.sides[0]
         await _do(table, Event("offer", name=side, to="undo", count=wish.count), side)
+
+
+def asked_back(table: Table, side: str | None) -> m.Asked | None:
+    """Return who wants to take back which answers, as far as a side may know it."""
+    offer, match = table.accord.offer, table.match
+    if offer is None or offer.kind != "undo":
+        return None
+    given = [at for at, giver in enumerate(match.givers()) if giver == offer.side]
+    secrets = match.history.branch.secrets
+    known = [at for at in given[-offer.count - table.accord.since :] if secrets[at] in (OPEN, side)]
+    decisions = [match.moment(at).decision for at in known]
+    prompts = tuple(decision.prompt for decision in decisions if decision is not None)
+    return m.Asked(offer.side, offer.count, offer.number, prompts)
 
 
 async def offer(table: Table, seat: Seat, wish: w.Offer, again: Again) -> None:

@@ -95,6 +95,7 @@ class Company:
     def note_seen(self, seat: Seat) -> None:
         """Note that the person of a seat was there until now; nobody waits until that is stored."""
         if not seat.sides:
+            self._tell_all()  # watchers are counted
             return
         here, now = bool(self.pages[seat.name]), time.time()
         self.people[seat.name] = replace(self.person(seat), here=here, seen=now)
@@ -209,8 +210,10 @@ class Company:
         patience = table.row.terms.patience
         return m.Company(
             people=[self._sitting(seat) for seat in self.seats if seat.sides],
+            watchers=sum(self.pages[seat.name] for seat in self.seats if not seat.sides),
             commanders=table.commanded,
             offer=table.accord.offer,
+            refused=table.accord.refused,
             ended=settled.did if settled else "",
             patience=patience,
             since=self._since() if patience else 0.0,

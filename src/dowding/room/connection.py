@@ -13,7 +13,7 @@ from dowding.kernel.errors import AnswerError, DowdingError, RulesError, SaveErr
 from dowding.kernel.telling import Teller
 from dowding.room import messages as m
 from dowding.room import wishes as w
-from dowding.room.agreeing import ask_back
+from dowding.room.agreeing import ask_back, asked_back
 from dowding.room.aside import Aside
 from dowding.room.before_play import Waiting
 from dowding.room.company import BEAT_SECONDS, Company
@@ -235,9 +235,7 @@ class Connection:
 
     def _past(self, side: str | None) -> m.Past:
         """Return the history as a side may know it, and who asks for consent to go back in it."""
-        offer = self.table.accord.offer
-        asked = m.Asked(offer.side, offer.count, offer.number) if offer and offer.kind == "undo" else None
-        return past(self.table.match, side, self.table.may_move(self.seat), asked)
+        return past(self.table.match, side, self.table.may_move(self.seat), asked_back(self.table, side))
 
     def _seen(self, side: str | None, new: Any) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
         """Return the whole view of a side the first time, and later only the changes."""

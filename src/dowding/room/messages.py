@@ -59,6 +59,8 @@ class Asked(Struct, frozen=True):
     count: int
     offer: int
     """The number of the offer, which the answer names."""
+    prompts: tuple[str, ...]
+    """The questions to which those answers were given, as far as this seat may know them."""
 
 
 class Past(Struct, frozen=True):
@@ -175,9 +177,13 @@ class Company(Message, frozen=True, kw_only=True):
     """Who plays, who is there, and what they have agreed on or are offered."""
 
     people: list[Sitting]
+    watchers: int
+    """How many pages only watch."""
     commanders: dict[str, str]
     """The sides that a commander plays at present."""
     offer: Offer | None
+    refused: Offer | None
+    """The last offer that another side refused."""
     ended: str
     """How people ended the match: resign, draw or claim; empty if they did not."""
     patience: float

@@ -14,14 +14,14 @@ import { dayIsOver } from "./view.js";
 /** What the bar says to the side that waits. @param {Room} room @returns {[string, string, ...Node[]] | null} */
 export function waiting(room) {
   const side = room.state?.waiting;
-  if (side === LUFTWAFFE && latestOf(room).planning)
-    return [
-      "The Luftwaffe is planning",
-      "You are called when the plan is closed. Nothing here shows how far it is.",
-      ...inPencil(room),
-    ];
-  if (side === LUFTWAFFE) return ["The Luftwaffe decides", "You are called when it is your turn."];
-  return side === FIGHTER_COMMAND ? ["Fighter Command decides", "You are called when it is your turn."] : null;
+  const plays = !!room.facts?.plays.length;
+  if (side === LUFTWAFFE && latestOf(room).planning) {
+    const called = plays ? "You are called when the plan is closed. " : "";
+    return ["The Luftwaffe is planning", `${called}Nothing here shows how far it is.`, ...inPencil(room)];
+  }
+  const called = plays ? "You are called when it is your turn." : "You watch this match.";
+  if (side === LUFTWAFFE) return ["The Luftwaffe decides", called];
+  return side === FIGHTER_COMMAND ? ["Fighter Command decides", called] : null;
 }
 
 /** The button that lays out patrols before they are asked for. @param {Room} room */

@@ -24,13 +24,14 @@ function lamps(room) {
   const secret = !room.handover && latestOf(room)?.board;
   const found = [LUFTWAFFE, FIGHTER_COMMAND].map((side) => {
     const on = side === decides;
+    const name = room.people.plays(side);
     const does = on ? (side === LUFTWAFFE && planning ? "plans" : "decides") : "waits";
     return h(
       "span",
       { class: classes("lamp-of", on && "on") },
       h("i", { "aria-hidden": "true" }),
       h("b", {}, side),
-      ` ${does}`,
+      [" ", name && `· ${name} `, does].filter(Boolean).join(""),
     );
   });
   if (secret) found.push(h("span", { class: "secret" }, eye(false), "Only the Luftwaffe sees this page"));

@@ -1,7 +1,7 @@
 /** What fills a plan that can then be changed: what was flown last time, or what a commander proposes. */
 
 import { announce } from "/static/js/dom.js";
-import { spoken } from "/static/js/panels/advice.js";
+import { spoken } from "/static/js/commanders.js";
 import { lastHours, lastOn } from "./last_time.js";
 import { asLastTime, empty, timesAsLastDay } from "./laying_out.js";
 

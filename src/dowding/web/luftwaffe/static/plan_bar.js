@@ -3,7 +3,7 @@
  */
 
 import { classes, h } from "/static/js/dom.js";
-import { spoken } from "/static/js/panels/advice.js";
+import { spoken } from "/static/js/commanders.js";
 import { fillAsLastTime, propose } from "./filling.js";
 import { lastRaids } from "./last_time.js";
 import { isFighter, LUFTWAFFE } from "./view.js";

@@ -1,5 +1,7 @@
 /** What comes beside the match: who plays and who is there, their messages, and what is only for this seat. */
 
+import { spoken } from "./commanders.js";
+
 /** @import {Company, Message, Own, Said} from "./types.js" */
 
 export class People {
@@ -25,8 +27,15 @@ export class People {
     return true;
   }
 
-  /** How many messages of others have not been read. @param {string | undefined} seat one's own */
-  unread(seat) {
-    return this.talk.filter((said) => said.number > this.read && said.seat !== seat).length;
+  /** The messages of others that have not been read. @param {string | undefined} seat one's own @returns {Said[]} */
+  fresh(seat) {
+    return this.talk.filter((said) => said.number > this.read && said.seat !== seat);
+  }
+
+  /** The name of whoever plays a side, or of the commander who does so for him; nothing, if nobody gave one. @param {string} side */
+  plays(side) {
+    const name = this.company?.people.find(({ sides }) => sides.length === 1 && sides[0] === side)?.name ?? "";
+    const commander = this.company?.commanders[side];
+    return commander && name ? `${spoken(commander)} for ${name}` : commander ? spoken(commander) : name;
   }
 }

@@ -101,6 +101,7 @@ const side = h(
   "aside",
   { class: "side", "aria-label": "Raid, odds and log" },
   company.banner,
+  company.talk,
   slots.raid,
   oddsPanel(room, (parts) => board?.result?.(parts) ?? null),
   logPanel(room, openRule),
@@ -127,6 +128,7 @@ room.on(["line"], showLine);
 room.on(["state"], showState);
 room.on(["beat"], reportAtTheEnd);
 room.on(["draft"], showUndo);
+room.on(["company"], showTitle);
 listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules },
@@ -143,6 +145,14 @@ function showUndo() {
   tools.redo.disabled = !room.steps.mayRedo;
 }
 
+/** The title of the window says whether it is one's turn, and how many messages are unread. */
+function showTitle() {
+  const { facts, state, unread } = room;
+  if (!facts || !state) return;
+  const told = `${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
+  document.title = [unread ? `(${unread})` : "", state.decision ? "●" : "", told].filter(Boolean).join(" ");
+}
+
 function showLine() {
   if (room.before && !room.state) morph(where, room.before.title);
   trouble.hidden = room.up || !room.trouble;
@@ -152,18 +162,18 @@ function showLine() {
 async function showState() {
   const { facts, state } = room;
   if (!facts || !state) return;
+  slots.app.classList.toggle("covered", room.handover); // before anything of the board can be seen
   loading ??= loadBoard();
   await loading;
   const { branches, current } = state.past;
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
-  document.title = `${state.decision ? "● " : ""}${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
+  showTitle();
   showUndo();
   for (const tool of ofMatches) tool.hidden = !!facts.day;
   tools.turn.hidden = !board?.turn;
   tools.save.disabled = room.handover || (!facts.saves && !state.result);
   tools.time.disabled = tools.report.disabled = room.handover;
-  slots.app.classList.toggle("covered", room.handover);
   if (state.result && !ended) reportDue = true;
   ended = !!state.result;
   reportAtTheEnd();

@@ -3,6 +3,7 @@
 import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, clearAway, notice } from "./dom.js";
+import { givenBefore, keepGiven } from "./given.js";
 import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
 import { Logs } from "./logs.js";
@@ -44,8 +45,8 @@ export class Room extends Store {
     this.draft = null;
     this.up = false;
     this.trouble = "";
-    /** @type {string | null} the side that last used this screen; nobody, if the page was opened amid a match */
-    this.seated = null;
+    /** The side that last used this screen; nobody, until somebody has taken the seat. */
+    this.seated = "";
     this.sending = false;
     /** @type {SmallBoard | null} there is one as soon as the board is there */
     this.small = null;
@@ -131,7 +132,7 @@ export class Room extends Store {
 
   /** How many messages of others have not been read. */
   get unread() {
-    return this.people.unread(this.facts?.seat);
+    return this.people.fresh(this.facts?.seat ?? this.before?.seat).length;
   }
 
   /** @param {Before} before */
@@ -166,7 +167,6 @@ export class Room extends Store {
     state.view ??= changed(this.state?.view ?? {}, state.changes ?? {});
     const asked = this.isAsked(state);
     this.state = state;
-    if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
     this.sending = false;
     if (!asked) this.draft = state.decision ? this.drafted(state.decision) : null;
@@ -200,6 +200,7 @@ export class Room extends Store {
     const { ahead } = this;
     if (ahead && ahead.decision.question.kind === decision.question.kind) draft.takeOver(ahead);
     this.ahead = null;
+    givenBefore(this, (given) => draft.layOut(given));
     return draft;
   }
 
@@ -271,7 +272,7 @@ export class Room extends Store {
   /** Whether the screen must first be handed over to another person. */
   get handover() {
     const side = this.state?.decision?.side;
-    return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== null && this.seated !== side;
+    return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== side;
   }
 
   /**
@@ -304,8 +305,10 @@ export class Room extends Store {
   /** Send an answer; without one, the draft. @param {Answer} [answer] */
   answer(answer) {
     if (!this.state?.decision || !this.draft || this.sending || this.looked) return;
-    if (this.instead) return this.instead(answer ?? this.draft.answer);
-    this.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer });
+    const given = answer ?? this.draft.answer;
+    if (this.instead) return this.instead(given);
+    keepGiven(this, given);
+    this.send({ type: "answer", at: this.state.at, answer: given });
     this.tell("sent");
   }
 

@@ -25,14 +25,13 @@ export function ring() {
   play({ pitch: 660, length: 0.15 }, { pitch: 880, length: 0.15, after: 0.16 });
 }
 
-/** Tell the reader that it is his turn, and of messages, when he is looking elsewhere. @param {Room} room */
+/** Tell the reader that it is his turn when he is looking elsewhere, and of messages. @param {Room} room */
 export function tellTurns(room) {
   let mine = true;
   let heard = -1;
-  const call = (/** @type {string} */ text) => {
-    if (!document.hidden) return;
-    if (soundIsOn()) ring();
-    if (notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
+  const call = (/** @type {string} */ text, isMessage = false) => {
+    if (soundIsOn() && (document.hidden || isMessage)) ring();
+    if (document.hidden && notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
   };
   room.on(["state"], () => {
     const now = !!room.state?.decision;
@@ -41,7 +40,7 @@ export function tellTurns(room) {
   });
   room.on(["company"], () => {
     const last = room.people.talk.at(-1);
-    if (heard >= 0 && last && last.number > heard && last.seat !== room.facts?.seat) call(last.text);
+    if (heard >= 0 && last && last.number > heard && last.seat !== room.facts?.seat) call(last.text, true);
     heard = last?.number ?? 0;
   });
 }

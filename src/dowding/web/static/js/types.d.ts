@@ -148,6 +148,7 @@ export interface Asked {
   side: string;
   count: number;
   offer: number;
+  prompts: string[];
 }
 
 export interface Past {
@@ -195,8 +196,10 @@ export interface Offer {
 export interface Company {
   type: "company";
   people: Sitting[];
+  watchers: number;
   commanders: Record<string, string>;
   offer: Offer | null;
+  refused: Offer | null;
   ended: string;
   patience: number;
   since: number;

@@ -2,7 +2,7 @@
 
 import { announce, esc, h, notice, signed, svg } from "../dom.js";
 import { isAlone, tableAddress } from "../doors.js";
-import { spoken } from "../panels/advice.js";
+import { spoken } from "../commanders.js";
 import { openInvite } from "../panels/invite.js";
 import { api } from "./asking.js";
 import { withoutServer } from "./without_server.js";

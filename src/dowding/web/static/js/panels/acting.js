@@ -2,7 +2,7 @@
 
 import { entered, h } from "../dom.js";
 import { notificationsAreOn, setNotifications, setSound, soundIsOn } from "../told.js";
-import { spoken } from "./advice.js";
+import { spoken } from "../commanders.js";
 import { postButton } from "./post.js";
 
 /** @import {Room} from "../room.js" */
@@ -40,13 +40,14 @@ function handOver(room, side) {
     { class: "field", name: "commander", "aria-label": "Commander" },
     ...(names.length ? names : ["random"]).map((name) => h("option", { value: name }, spoken(name))),
   );
-  const give = (/** @type {Event} */ event) => room.line.send({ type: "command", commander: entered(event)("commander") });
-  return h(
-    "form",
-    { class: "pair", onsubmit: give },
-    h("button", { class: "btn", id: "hand-over" }, "Let a commander play for me"),
-    choice,
-  );
+  const button = h("button", { class: "btn", id: "hand-over" }, "Let a commander play for me");
+  const give = (/** @type {Event} */ event) => {
+    const commander = entered(event)("commander");
+    if (button.dataset.sure) room.line.send({ type: "command", commander });
+    button.dataset.sure = "yes";
+    button.textContent = "The other player is told: press again";
+  };
+  return h("form", { class: "pair", onsubmit: give }, button, choice);
 }
 
 /** Resigning is asked twice. @param {Room} room */

@@ -1,19 +1,12 @@
 /** Advice: what a commander would do and why. It is marked on the board; the player still has to answer. */
 
 import { afterPaint, h, announce } from "../dom.js";
+import { spoken } from "../commanders.js";
 import { morph } from "../morph.js";
 import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Advice} from "../types.js" */
-
-/** Return a commander's name as people write it, such as Leigh-Mallory. @param {string} name */
-export function spoken(name) {
-  return name
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("-");
-}
 
 /** @param {Room} room */
 export function advicePlace(room) {

@@ -1,21 +1,23 @@
 /** The company at the table: who is there, messages, a note, offers, and what one does beside answering. */
 
 import { openDialog } from "../dialog.js";
-import { announce, h, tool } from "../dom.js";
+import { h, notice, tool } from "../dom.js";
 import { morph } from "../morph.js";
 import { isAlone, tableAddress } from "../doors.js";
 import { keepSeat } from "../mine.js";
-import { ago, clock, lasting } from "../moments.js";
-import { recall } from "../settings.js";
+import { clock, lasting } from "../moments.js";
+import { recall, remember } from "../settings.js";
 import { acting, telling, unconfirmed } from "./acting.js";
 import { postButton } from "./post.js";
+import { sitting, talkPanel } from "./talk.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Company, Offer, Said, Sitting} from "../types.js" */
+/** @import {Company, Offer, Sitting} from "../types.js" */
 
-/** Return the tool for the top bar and the banner of offers. @param {Room} room */
+/** Return the tool for the top bar, the banner of offers, and the panel of the people. @param {Room} room */
 export function companyPanel(room) {
-  const button = tool("people", "People", () => openCompany(room));
+  const talk = talkPanel(room, () => openCompany(room));
+  const button = tool("people", "People", talk.toggle);
   const badge = h("span", { class: "badge", hidden: true });
   button.append(badge);
   const banner = h("section", { class: "banner", role: "alert", "aria-label": "Offers", hidden: true });
@@ -27,10 +29,11 @@ export function companyPanel(room) {
     badge.hidden = !room.unread;
     badge.textContent = String(room.unread);
     drawBanner(room, banner);
+    tellRefusal(room);
     nameMyself(room);
   });
   button.hidden = true;
-  return { button, banner };
+  return { button, banner, talk: talk.panel };
 }
 
 /** The people in other seats. @param {Room} room @returns {Sitting[]} */
@@ -68,6 +71,24 @@ const OFFERED = {
   draw: (side) => `${side} offers a draw.`,
   undo: (side) => `${side} asks to take back an answer.`,
   rematch: (side) => `${side} offers a rematch with sides exchanged.`,
+};
+
+/** The number of the last refused offer of which the player was told; none before the first word of the company. */
+let refusal = -1;
+
+/** Tell a player that his offer was refused. @param {Room} room */
+function tellRefusal(room) {
+  const refused = room.people.company?.refused ?? null;
+  const news = refused && refusal >= 0 && refused.number > refusal && room.facts?.plays.includes(refused.side);
+  if (news) notice(`Refused: ${REFUSED[refused.kind]}`);
+  refusal = refused?.number ?? 0;
+}
+
+/** @type {Record<Offer["kind"], string>} */
+const REFUSED = {
+  draw: "the other side does not agree to a draw.",
+  undo: "the other side does not agree to take the answer back.",
+  rematch: "the other side does not want a rematch now.",
 };
 
 /** An offer that waits for an answer. @param {Room} room @param {Company} company */
@@ -124,76 +145,34 @@ function toBeSent(room) {
   return [h("p", {}, "Send the file to the other player, and import his answer in the lobby."), postButton(room)];
 }
 
-/** @param {Room} room */
-export function openCompany(room) {
+/** All that is said and done beside playing, over the table. @param {Room} room */
+function openCompany(room) {
   const people = h("ul", { class: "people" });
-  const said = h("ol", { class: "messages", "aria-label": "Messages", tabindex: 0 });
-  const form = messageForm(room);
   const acts = h("div", { class: "acts" });
   const letter = h("p", { class: "note", id: "unconfirmed", role: "status" });
   const draw = () => {
-    if (!room.people.company) return;
-    morph(people, ...room.people.company.people.filter(({ sides }) => sides.length === 1).map((one) => person(room, one)));
-    morph(said, ...room.people.talk.map((message) => line(room, message)));
-    said.scrollTop = said.scrollHeight;
+    morph(people, ...sitting(room));
     morph(acts, ...acting(room));
     morph(letter, unconfirmed(room));
-    markRead(room);
   };
   draw();
   const plays = !!room.facts?.plays.length;
-  const body = h(
-    "div",
-    { class: "body company" },
-    people,
-    plays ? h("section", {}, h("h3", {}, "Messages"), said, form) : null,
-    plays ? noteField(room) : null,
-    plays ? telling(room, letter) : null,
-    acts,
-  );
-  const dialog = openDialog("People at this table", body, "wide");
+  const own = plays ? [nameField(room), noteField(room), telling(room, letter)] : [];
+  const dialog = openDialog("People at this table", h("div", { class: "body company" }, people, ...own, acts), "wide");
   const stop = room.on(["company"], draw);
   dialog.addEventListener("close", stop);
-  said.scrollTop = said.scrollHeight;
 }
 
-/** @param {Room} room @param {Sitting} sitting */
-function person(room, { seat, name, here, seen, sides }) {
-  const own = seat === room.facts?.seat;
-  const commander = room.people.company?.commanders[sides[0] ?? ""];
-  const where = here ? "here" : seen ? `last here ${ago(seen)}` : "not yet here";
-  return h(
-    "li",
-    { class: here ? "here" : "" },
-    h("b", {}, name || (own ? "You" : "Nobody has given a name")),
-    ` · ${seat}${own && name ? " (you)" : ""} · ${where}${commander ? " · a commander plays for now" : ""}`,
-  );
-}
-
-/** @param {Room} room @param {Said} message */
-function line(room, { seat, text, at }) {
-  const name = room.people.company?.people.find((one) => one.seat === seat)?.name || seat;
-  const own = seat === room.facts?.seat;
-  return h("li", { class: own ? "own" : "" }, h("b", {}, own ? "You" : name), h("time", {}, clock(at)), h("p", {}, text));
-}
-
-/** @param {Room} room */
-function markRead(room) {
-  const last = room.people.talk.at(-1);
-  if (room.unread && last) room.line.send({ type: "read", number: last.number });
-}
-
-/** @param {Room} room */
-function messageForm(room) {
-  const field = h("input", { class: "field", id: "say", maxlength: 500, "aria-label": "Message", autocomplete: "off" });
-  const send = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (!field.value.trim()) return;
-    room.line.send({ type: "say", text: field.value.trim() });
-    field.value = "";
-    announce("Sent");
-  };
-  return h("form", { class: "say", onsubmit: send }, field, h("button", { class: "btn" }, "Send"));
+/** One's own name, which may be given or changed at any time. @param {Room} room */
+function nameField(room) {
+  const field = h("input", { class: "field", id: "own-name", maxlength: 40, value: room.people.own?.name ?? "" });
+  field.addEventListener("change", () => {
+    const name = field.value.trim();
+    if (!name) return;
+    remember("name", name);
+    room.line.send({ type: "name", name });
+  });
+  return h("label", { class: "own-note" }, h("h3", {}, "Your name"), field);
 }
 
 /** @param {Room} room */

@@ -9,13 +9,17 @@ import { recall } from "../settings.js";
 
 /** The buttons of the decision bar when a match is over. @param {Room} room @param {Welcome} facts */
 export function ending(room, facts) {
-  const may = isAlone || !!recall("key");
+  const between = !!facts.commitment;
+  const may = !between && (isAlone || !!recall("key"));
   const again = (/** @type {boolean} */ same) => async () =>
     begin(facts, same ? facts.seed || (await seedOf(room.token)) : "", facts.commanders);
   const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
     h("button", { class: "btn", type: "button", id, onclick: act }, told);
   const swapped = otherSide(facts);
+  const offerRematch = () => room.line.send({ type: "offer", offer: "rematch" });
+  const mayOffer = between && facts.plays.length && !room.people.company?.by_file && !room.people.company?.next;
   return [
+    mayOffer ? button("offer-rematch", "Rematch, sides exchanged", offerRematch) : null,
     may ? button("again", "Again, same dice", again(true)) : null,
     may ? button("other-seed", "Again, other dice", again(false)) : null,
     may && swapped ? button("other-side", "The other side", () => void begin(facts, "", swapped)) : null,

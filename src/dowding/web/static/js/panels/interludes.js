@@ -26,10 +26,15 @@ export function consenting(room, asked) {
       "div",
       { class: "asked" },
       h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
-      h("p", {}, "The dice do not change, so a player who takes back knows them."),
+      h("p", {}, [whatIsAsked(asked), "The dice do not change, so a player who takes back knows them."].join(" ")),
     ),
     h("div", { class: "acts" }, ...acts),
   ];
+}
+
+/** The questions that would be asked again. @param {Asked} asked */
+function whatIsAsked({ prompts }) {
+  return prompts.length ? `Asked again: ${prompts.join(" ")}` : "It was given in secret.";
 }
 
 /** @param {Room} room */

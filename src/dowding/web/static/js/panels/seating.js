@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { morph } from "../morph.js";
 import { isAlone } from "../doors.js";
-import { spoken } from "./advice.js";
+import { spoken } from "../commanders.js";
 
 /** @import {GameFacts} from "../types.js" */
 
