@@ -1,5 +1,6 @@
 /** Keyboard control: everything that can be done with a pointer. */
 
+import { lookOn } from "./looking.js";
 import { announce, elements, targetOf } from "./dom.js";
 import { hideTip } from "./tip.js";
 
@@ -69,10 +70,10 @@ export function listen(room, acts, ofBoard, taken) {
 
 /** How one goes from moment to moment while looking back. @type {Record<string, (room: Room) => void>} */
 const PACES = {
-  ArrowLeft: (room) => room.lookOn(-1),
-  ArrowRight: (room) => room.lookOn(1),
-  ArrowUp: (room) => room.lookOn(-1, true),
-  ArrowDown: (room) => room.lookOn(1, true),
+  ArrowLeft: (room) => lookOn(room, -1),
+  ArrowRight: (room) => lookOn(room, 1),
+  ArrowUp: (room) => lookOn(room, -1, true),
+  ArrowDown: (room) => lookOn(room, 1, true),
 };
 
 /** The things that a question is about: Space picks them, and Enter never takes a pick back. */

@@ -1,5 +1,6 @@
-/** Looking back: which lines of the log can be looked at, and how one goes from one to the next. Pure functions. */
+/** Looking back: which lines of the log can be looked at, and how one goes from one to the next. */
 
+/** @import {Room} from "./room.js" */
 /** @import {Entry} from "./types.js" */
 
 /**
@@ -26,4 +27,15 @@ export function lineOf(log, answers) {
 /** The line of the last order that a side gave; -1 if there is none. @param {Entry[]} log @param {string} side */
 export function lastOrder(log, side) {
   return log.findLastIndex((entry) => entry.type === "chose" && entry.side === side);
+}
+
+/**
+ * Go from the moment that is shown to the next one.
+ * @param {Room} room @param {number} by 1 is later, -1 earlier @param {boolean} [decisions]
+ */
+export function lookOn(room, by, decisions = false) {
+  if (!room.looked) return;
+  const line = nextLine(room.log, room.looked.line ?? lineOf(room.log, room.looked.answers), by, decisions);
+  if (line >= 0) room.lookAt(line);
+  else if (by > 0) room.look(null);
 }

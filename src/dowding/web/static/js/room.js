@@ -4,7 +4,6 @@ import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, clearAway, notice } from "./dom.js";
 import { givenBefore, keepGiven } from "./given.js";
-import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
 import { Logs } from "./logs.js";
 import { People } from "./people.js";
@@ -339,17 +338,6 @@ export class Room extends Store {
       this.tell("look");
       return announce(told(reply));
     });
-  }
-
-  /**
-   * Go from the moment that is shown to the next one.
-   * @param {number} by 1 is later, -1 earlier @param {boolean} [decisions]
-   */
-  lookOn(by, decisions = false) {
-    if (!this.looked) return;
-    const line = nextLine(this.log, this.looked.line ?? lineOf(this.log, this.looked.answers), by, decisions);
-    if (line >= 0) this.lookAt(line);
-    else if (by > 0) this.look(null);
   }
 
   /** @param {string} told */

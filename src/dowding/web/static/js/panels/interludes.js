@@ -1,6 +1,7 @@
 /** What the decision bar shows while there is nothing to decide: a request for consent, or an earlier moment. */
 
 import { h } from "../dom.js";
+import { lookOn } from "../looking.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Asked} from "../types.js" */
@@ -62,10 +63,10 @@ function paces(room) {
   const pace = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act) =>
     h("button", { class: "btn small pace", type: "button", title: label, "aria-label": label, onclick: act }, sign);
   return [
-    pace("«", "Decision before (↑)", () => room.lookOn(-1, true)),
-    pace("‹", "Entry before (←)", () => room.lookOn(-1)),
-    pace("›", "Next entry (→)", () => room.lookOn(1)),
-    pace("»", "Next decision (↓)", () => room.lookOn(1, true)),
+    pace("«", "Decision before (↑)", () => lookOn(room, -1, true)),
+    pace("‹", "Entry before (←)", () => lookOn(room, -1)),
+    pace("›", "Next entry (→)", () => lookOn(room, 1)),
+    pace("»", "Next decision (↓)", () => lookOn(room, 1, true)),
   ];
 }
 
