@@ -14,7 +14,7 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz mutants dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -110,6 +110,9 @@ bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, and compare with pyth
 
 fuzz: $(VENV)/.play  ## Play many random games and look for faults
 	$(BIN)/dowding fuzz --all --games $(GAMES)
+
+reviews: $(VENV)/.test  ## Prove the review by many matches: luck, order and gains; it takes hours, and may be interrupted
+	$(BIN)/python -m tools.reviews
 
 mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests notice?
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)

@@ -4,6 +4,8 @@ import pytest
 
 from dowding.analysis.review.line import Moment
 from dowding.analysis.review.valuing import Candidate
+from dowding.kernel.horizon import horizon
+from dowding.kernel.questions import Reach
 from tests.analysis.review.playing import played, reviewer_of
 
 SIDES = [
@@ -22,9 +24,7 @@ def test_what_is_noted_in_passing_is_what_a_game_that_ends_there_gives(
     moments = [moment for moment in reviewer.moments if isinstance(moment, Moment)]
     apart = 0
     for moment in moments[:6]:
-        decision = moment.position.decision
-        assert decision is not None
-        felt, until = (at(moment, decision.question.reach) for at in (reviewer._felt, reviewer._until))
+        felt, until = horizon(moment.position), horizon(moment.position, Reach.MATCH)
         trials, seeds = reviewer._trials(moment, lambda: True), [1, 2, 3]
         both = Candidate(moment.given, reviewer.own, [], [])
         near, far = Candidate(moment.given, reviewer.own, []), Candidate(moment.given, reviewer.own, [])

@@ -131,7 +131,7 @@ class Reviewer:
             if isinstance(one, Turn):
                 is_kept = one.chapter in self.decisions
             else:
-                is_kept = not isinstance(one, Moment) or self._proposals(one).usual.answer != one.given
+                is_kept = not isinstance(one, Moment) or self.departs(one)
             kept += [one] if is_kept else []
         return kept
 
@@ -166,7 +166,7 @@ class Reviewer:
         moment = self.moments[place]
         if not isinstance(moment, Moment):
             return self._stand(moment, worlds, wanted)
-        rate = self._gain if self.game.rated_by_chapter else self._decision
+        rate = self.gain if self.game.rated_by_chapter else self._decision
         return rate(moment, worlds, wanted)
 
     def _stand(self, moment: AnyMoment, worlds: int, wanted: Callable[[], bool]) -> Valued | None:
@@ -211,13 +211,20 @@ class Reviewer:
         given = every[moment.given]
         return attempted(decision, every[tried], given, every[better], list(self.game.figures))
 
-    def _gain(self, moment: Moment, worlds: int, wanted: Callable[[], bool]) -> Valued | None:
-        """What the given answer is worth beside that of the doctrine."""
-        answers = self._proposals(moment).usual.answer, moment.given
-        usual, given = (Candidate(answer, self.own, []) for answer in answers)
-        until, seeds = self._until(moment, Reach.CHAPTER), self._seeds(f"valuing {moment.number}", worlds)
-        self._trials(moment, wanted).play_on([usual, given], until, seeds)
+    def gain(self, moment: Moment, worlds: int, wanted: Callable[[], bool] = always) -> Valued | None:
+        """What the given answer is worth beside that of the doctrine, without a look at others."""
+        proposals = self._proposals(moment)
+        both = {one.answer: one.policy for one in (proposals.usual, proposals.given)}
+        played = {answer: Candidate(answer, policy, []) for answer, policy in both.items()}
+        usual, given = played[proposals.usual.answer], played[moment.given]
+        until = self._until(moment, proposals.decision.question.reach)
+        seeds = self._seeds(f"valuing {moment.number}", worlds)
+        self._trials(moment, wanted).play_on(list(played.values()), until, seeds)
         return Valued(usual.mean(), given.mean(), paired(given, usual)[1]) if usual.ends else None
+
+    def departs(self, moment: Moment) -> bool:
+        """Whether the doctrine would have given another answer."""
+        return self._proposals(moment).usual.answer != moment.given
 
     def _proposals(self, moment: Moment) -> Proposals:
         dice = Dice(self.seed, f"review {moment.number} candidates")

@@ -1,0 +1,1 @@
+"""Proofs of the review: luck is zero on average, errors rank commanders, and gains are leads."""
