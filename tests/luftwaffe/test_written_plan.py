@@ -51,6 +51,23 @@ def test_a_line_plans_a_raid() -> None:
     assert len({name for name in flying if "/JG26/" in name}) == 3
 
 
+def test_a_plan_is_told_in_numbers() -> None:
+    """Two plans can be laid beside each other, so hours and targets that are not used are there as well."""
+    found = morning()
+    found.typed(f"0800 {BIGGIN}: 2 Do17 KG2, 3 me109 jg26")
+    found.typed(f"1200 {PORT}: 1 Do17")
+    numbers = found.plan.outline(tuple(found.draft.boxes))
+    assert {name: number for name, number in numbers.items() if number} == {
+        "raids": 2,
+        "bombers, 0800": 2,
+        "fighters, 0800": 3,
+        "bombers, 1200": 1,
+        "raids on airfield": 1,
+        "raids on port": 1,
+    }
+    assert numbers["bombers, 0600"] == 0
+
+
 def test_a_target_is_named_and_further_lines_add_to_it() -> None:
     found = morning()
     target = found.plan.describe(found.plan.values[0]).label.split(" (")[0].split(" ", 1)[1]

@@ -12,6 +12,7 @@ from dowding.cli.output import OK, emit
 from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
+from dowding.kernel.match import new_match
 
 FEWEST = {"matches": 2, "worlds": 4, "decisions": 1}
 """With fewer nothing can be measured."""
@@ -32,7 +33,7 @@ def grades(args: argparse.Namespace) -> int:
 def measure_grades(what: Measure, folder: Path) -> tuple[Table, Path]:
     """Measure the commanders of a scenario, and write the table into a folder."""
     game = find_game(what.game)
-    sides = game.sides_in(what.scenario, {})
+    sides = new_match(game, what.scenario, what.seed, {}).sides
     total = what.matches * sum(len(who_is_measured(game, side)) for side in sides)
     progress = Progress(f"{game.name} {what.scenario}: matches of commanders", total)
     table = measure(what, lambda: progress.add(1))
@@ -52,6 +53,6 @@ def _rows(table: Table) -> Iterator[str]:
                 f"  {one.name:<14} {one.rate:6.3f} ±{one.error:.3f} {one.gain:+8.2f} ±{one.gain_error:.2f}"
                 f"   {one.rated} rated in {one.matches} matches"
             )
-        scale = scale_of(measured)
+        scale = scale_of(measured, table.needed)
         told = ", ".join(f"{limit:.2f}" for limit in scale.limits) if scale else "none, for want of order"
         yield f"  limits of grades: {told}"

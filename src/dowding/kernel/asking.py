@@ -244,6 +244,7 @@ class Asking(Generic[K]):
         parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
         written: str = "",
         write: Callable[[list[tuple[T, B]]], Iterable[str]] | None = None,
+        sums: Callable[[list[tuple[T, B]]], dict[str, int]] | None = None,
         describe: Describe[T] = plain,
         describe_box: Describe[B] = plain,
         public: bool = False,
@@ -252,7 +253,7 @@ class Asking(Generic[K]):
 
         ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
         cannot express, and ``parse`` reads a line in the game's own notation as additions, of which
-        ``written`` gives examples and which ``write`` writes.
+        ``written`` gives examples and which ``write`` writes. ``sums`` tells a plan in a few numbers.
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(
@@ -274,6 +275,7 @@ class Asking(Generic[K]):
             parse=parse,
             written=written,
             write=write,
+            sums=sums,
         )
         if not values and decision.faults(decision.draft()):
             self._nothing(side, rule, question)

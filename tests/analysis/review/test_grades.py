@@ -40,7 +40,7 @@ PARK, RECRUIT, RANDOM = one("park", 0.2), one("recruit", 0.4), one("random", 1.2
 
 @pytest.fixture
 def scale() -> Scale:
-    found = scale_of([PARK, RECRUIT, RANDOM])
+    found = scale_of([PARK, RECRUIT, RANDOM], 64)
     assert found is not None
     return found
 
@@ -49,6 +49,12 @@ def test_the_usual_commander_is_sound_and_random_play_is_ruinous(scale: Scale) -
     assert scale.limits == pytest.approx([0.1, 0.45, 0.7, 0.95])
     for rate, letter in ((0.0, "A"), (0.2, "B"), (0.5, "C"), (0.8, "D"), (1.2, "E")):
         assert graded(scale, rate, 0.001, "VP", "decision").letters == letter
+
+
+def test_where_chapters_are_rated_an_a_is_better_than_the_usual_commander() -> None:
+    scale = scale_of([one("malan", 0.0), one("recruit", 0.2), one("random", 0.4)], 0)
+    assert scale is not None
+    assert scale.limits == pytest.approx([-0.1, 0.1, 0.2, 0.3])
 
 
 def test_two_grades_are_told_where_both_may_be_true_and_none_where_more_may(scale: Scale) -> None:
@@ -71,7 +77,7 @@ def test_commanders_out_of_order_grade_nobody() -> None:
     assert not in_order([PARK, one("recruit", 0.1), RANDOM]), "a recruit clearly better than his teacher"
     assert not in_order([PARK, one("leigh_mallory", 1.3), RANDOM]), "somebody worse than random play"
     assert not in_order([PARK, RECRUIT, one("random", 1.2, 0.6)]), "not clearly worst"
-    assert scale_of([PARK, one("recruit", 0.1), RANDOM]) is None
+    assert scale_of([PARK, one("recruit", 0.1), RANDOM], 64) is None
 
 
 def test_a_mean_over_matches_has_their_spread() -> None:
@@ -145,8 +151,9 @@ def test_the_command_measures_every_commander(tmp_path: Path, capsys: pytest.Cap
 
 @pytest.mark.parametrize("name", sorted(kept_tables()))
 def test_in_a_shipped_table_random_play_is_worst_or_nobody_is_graded(name: str) -> None:
-    for measured in kept_tables()[name].sides.values():
-        scale = scale_of(measured)
+    table = kept_tables()[name]
+    for measured in table.sides.values():
+        scale = scale_of(measured, table.needed)
         assert scale is None or scale.limits == sorted(scale.limits)
         worst = max(measured, key=lambda one: one.rate)
         assert scale is None or worst.name == "random"

@@ -1,12 +1,13 @@
 """The review of a match as text: a sentence, the dearest decisions, and a table of all of them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from dowding.analysis.review.verdicts import CONFIDENCE, Grade, Review, Verdict
+from dowding.analysis.review.verdicts import CONFIDENCE, Grade, PlanBeside, Review, Verdict
 
 AS_A_WHOLE = (
     "A plan is rated as a whole, beside those of the doctrines; which counter was wrong cannot be told."
 )
+YOURS = "yours"
 DEAREST = 3
 """So many decisions are told in full."""
 
@@ -64,9 +65,27 @@ def _told(review: Review, verdict: Verdict) -> Iterator[str]:
         yield f"  on average: {told}"
     if verdict.is_plan:
         yield f"  {AS_A_WHOLE}"
+        yield from (f"  {line}" for line in plan_lines(verdict.plans))
     if verdict.reason:
         yield f"  {review.by}: {verdict.reason}"
     yield ""
+
+
+def plan_lines(plans: Sequence[PlanBeside]) -> Iterator[str]:
+    """Plans beside each other: what each is worth and comes to; what none of them has is left out."""
+    widths = [max(len(plan.by or YOURS), 12) for plan in plans]
+    rows = [("", [plan.by or YOURS for plan in plans])]
+    rows.append(
+        ("worth more", [f"{plan.gain:+.1f} {margin(plan.error)}" if plan.by else "" for plan in plans])
+    )
+    names = plans[0].numbers if plans else {}
+    for name in names:
+        numbers = [plan.numbers.get(name, 0) for plan in plans]
+        if any(numbers):
+            rows.append((name, [str(number) for number in numbers]))
+    for name, cells in rows:
+        told = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        yield f"{name:<18} {' '.join(told)}".rstrip()
 
 
 def differences(verdict: Verdict) -> str:

@@ -68,6 +68,11 @@ class Table(Struct, frozen=True):
     """At most so many decisions, or chapters, of a match were rated."""
     sides: dict[str, list[Measured]]
 
+    @property
+    def needed(self) -> int:
+        """In how many worlds a match must be reviewed to be graded; 0 where chapters are rated."""
+        return 0 if find_game(self.made.game).rated_by_chapter else self.worlds
+
 
 class Rate(Struct, frozen=True):
     """What a commander gives away, and its standard error."""
@@ -83,18 +88,22 @@ class Scale(Struct, frozen=True):
     """Below the first is an A, below the second a B and so on."""
     commanders: dict[str, Rate]
     worlds: int = 0
-    """In how many worlds errors were measured: in fewer they look smaller. 0 if that does not matter."""
+    """In how many worlds errors were measured: in fewer they look smaller. 0 if chapters are rated."""
 
 
-def scale_of(measured: Sequence[Measured], worlds: int = 0) -> Scale | None:
-    """The scale of a side; None if commanders came out in the wrong order, so that nothing can be graded."""
+def scale_of(measured: Sequence[Measured], worlds: int) -> Scale | None:
+    """The scale of a side; None if commanders came out in the wrong order, so that nothing can be graded.
+
+    Errors are never below zero, so an A is measured by those of the usual commander. Chapters are rated beside
+    him and may gain; there an A is as far above him as the limit of B is below.
+    """
     by = {one.name: one for one in measured}
     usual, worst = measured[0], by.get(WORST)
     if worst is None or not in_order(measured):
         return None
     way = worst.rate - usual.rate
-    least = max(usual.rate, LEAST * way)
-    limits = [least / 2, *(usual.rate + part * way for part in PARTS)]
+    best = max(usual.rate, LEAST * way) / 2 if worlds else usual.rate - PARTS[0] * way
+    limits = [best, *(usual.rate + part * way for part in PARTS)]
     rates = {one.name: Rate(one.rate, one.error) for one in measured}
     return Scale([round(limit, 4) for limit in limits], rates, worlds)
 
@@ -106,7 +115,7 @@ def scale_for(header: Header, side: str) -> tuple[Scale | None, str]:
         return None, UNMEASURED
     if table.made.options != header.options:
         return None, OTHER_OPTIONS
-    scale = scale_of(table.sides[side], 0 if find_game(header.game).rated_by_chapter else table.worlds)
+    scale = scale_of(table.sides[side], table.needed)
     return scale, "" if scale is not None else OUT_OF_ORDER
 
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from dowding.analysis.review.line import Moment
 from dowding.analysis.review.proposing import Proposals
 from dowding.analysis.review.valuing import Candidate, average, regret, standard_error
-from dowding.analysis.review.verdicts import Attempt, Other, Verdict, Worth
+from dowding.analysis.review.verdicts import Attempt, Other, PlanBeside, Verdict, Worth
+from dowding.commanders.commander import called
 from dowding.kernel.decisions import Answer, Decision
-from dowding.kernel.questions import Reach
 
 
 def judged(
@@ -43,8 +43,22 @@ def judged(
         reason=proposals.reason if best is tried[usual.answer] else "",
         worlds=len(given.ends),
         until=until,
-        is_plan=decision.question.reach is Reach.PERIOD,
+        is_plan=proposals.is_plan,
+        plans=plans_beside(decision, own, tried) if proposals.is_plan else [],
     )
+
+
+def plans_beside(
+    decision: Decision, own: Candidate, tried: Mapping[Answer | None, Candidate]
+) -> list[PlanBeside]:
+    """What the given plan comes to, and the plans of the doctrines beside it."""
+    found = []
+    for one in (own, *(other for other in tried.values() if other is not own)):
+        assert one.answer is not None
+        gain, error = paired(one, own)
+        by = "" if one is own else called(one.policy.name)
+        found.append(PlanBeside(by, gain, error, decision.outline(one.answer)))
+    return found
 
 
 def other_answer(decision: Decision, other: Candidate, given: Candidate, figures: Sequence[str]) -> Other:

@@ -29,6 +29,11 @@ class Proposals(Struct, frozen=True, eq=False):
     reason: str
     """Why the doctrine would give its answer."""
 
+    @property
+    def is_plan(self) -> bool:
+        """Whether it is a plan that is rated as a whole, beside those of the doctrines."""
+        return bool(self.usual.answer is not None and self.decision.outline(self.usual.answer))
+
 
 def propose(
     moment: Moment, side: str, doctrine: Commander, others: Sequence[Commander], dice: Dice

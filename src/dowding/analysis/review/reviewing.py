@@ -183,7 +183,8 @@ class Reviewer:
         felt, until = self._felt(moment, reach), self._until(moment, reach)
         choosing = self._seeds(f"choosing {moment.number}", worlds // 2)
         valuing = self._seeds(f"valuing {moment.number}", worlds)
-        left = trials.promising(proposals.candidates, felt, choosing)
+        every = proposals.candidates
+        left = every if proposals.is_plan else trials.promising(every, felt, choosing)
         tried = {one.answer: Candidate(one.answer, one.policy, []) for one in left}
         for one in (proposals.usual, proposals.given):
             tried[one.answer] = Candidate(one.answer, one.policy, [], None if felt == until else [])

@@ -56,6 +56,19 @@ class Attempt(Struct, frozen=True):
     worlds: int
 
 
+class PlanBeside(Struct, frozen=True):
+    """A plan in a few numbers, beside the one that was given."""
+
+    by: str
+    """The doctrine that would plan so; nothing for the given plan."""
+    gain: float
+    """How many points it is worth more than the given plan."""
+    error: float
+    """The standard error of that difference."""
+    numbers: dict[str, int]
+    """Raids, bombers and fighters by hour, and targets by type."""
+
+
 class Verdict(Struct, frozen=True):
     """One decision in which there was a choice."""
 
@@ -89,6 +102,8 @@ class Verdict(Struct, frozen=True):
     """The sign of the decision as chess players write it."""
     is_plan: bool = False
     """Whether it is the plan of a period, which is rated as a whole beside those of the doctrines."""
+    plans: list[PlanBeside] = []
+    """The given plan, and then those of the doctrines."""
 
     @property
     def gain(self) -> float:

@@ -1,8 +1,10 @@
 """I.2 to I.5: strategy and target cards are drawn, and the day is planned; all secretly in 2-Player."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from dowding.games.luftwaffe.day_plan import DayPlan
+from dowding.games.luftwaffe.plan_outline import plan_outline
 from dowding.games.luftwaffe.plan_told import tell_plan
 from dowding.games.luftwaffe.planning_board import (
     Card,
@@ -111,6 +113,7 @@ def plan_day(battle: PlannedBattle) -> Ask[None]:
         parse=by_line.read,
         written=DAY_WRITTEN,
         write=by_line.write,
+        sums=partial(plan_outline, kit),
         describe=thing_option(kit),
         describe_box=box_option(kit),
         public=battle.is_open,

@@ -218,6 +218,10 @@ class Decision(Struct, eq=False):
         """The answer that consists of one value, by the value's place among those that can be weighed."""
         return place
 
+    def outline(self, answer: Answer) -> dict[str, int]:
+        """What an answer comes to, in a few numbers by name, if it is a plan that can be told so."""
+        return {}
+
     def held(self, answer: Answer) -> list[Any]:
         """The values that an answer consists of."""
         return [self.weighable()[whole(answer)]]

@@ -69,6 +69,8 @@ class Plan(Boxed[T, B], eq=False):
     """Examples of that notation, for people who type."""
     write: Callable[[list[tuple[T, B]]], Iterable[str]] | None = None
     """Writes a plan in that notation, so that ``parse`` can read it again."""
+    sums: Callable[[list[tuple[T, B]]], dict[str, int]] | None = None
+    """What a plan comes to, in a few numbers by name."""
 
     kind: ClassVar[Kind] = "plan"
 
@@ -165,6 +167,9 @@ class Plan(Boxed[T, B], eq=False):
             told = "; ".join(f"{reason} (rule {rule})" for rule, reason in faults)
             raise IllegalAnswer(f"{self.asked()} {told}")
         return answer
+
+    def outline(self, answer: Answer) -> dict[str, int]:
+        return self.sums(self.pairs(self.boxed(answer))) if self.sums is not None else {}
 
     def grows_to(self, answer: Answer) -> bool:
         draft, pairs = self.draft(), [(t, b) for t, b in enumerate(several(answer)) if b >= 0]

@@ -453,6 +453,13 @@ export interface Other {
   figures: Record<string, number>;
 }
 
+export interface PlanBeside {
+  by: string;
+  gain: number;
+  error: number;
+  numbers: Record<string, number>;
+}
+
 export interface Verdict {
   number: number;
   chapter: number;
@@ -471,6 +478,7 @@ export interface Verdict {
   until: string;
   mark: string;
   is_plan: boolean;
+  plans: PlanBeside[];
 }
 
 export interface Spell {

@@ -7,7 +7,7 @@ import { differences, scored, whereAt } from "./telling.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Ride, Row} from "./ride.js" */
-/** @import {Attempt, Spell, Verdict} from "../types.js" */
+/** @import {Attempt, PlanBeside, Spell, Verdict} from "../types.js" */
 
 /**
  * What can be done with a card.
@@ -59,8 +59,26 @@ function ofVerdict(ride, row, acts) {
     ...told("Better", row.best?.instead || row.best?.text || "", "good"),
     ...told("Why", why[0] ? `On average ${why[0]} by ${row.until}.` : ""),
     ...told(why[0] ? "" : "Why", why[1] ?? ""),
-    ...told("Plan", row.is_plan ? AS_A_WHOLE : ""),
+    ...(row.is_plan ? [h("dt", {}, "Plan"), h("dd", {}, AS_A_WHOLE, plansBeside(row.plans))] : []),
     ...(tried ? told("Now", `${tried.tried.text}: ${scored(tried, ride.told?.unit ?? "")}`, "now") : []),
+  );
+}
+
+/** The given plan beside those of the doctrines; what none of them has is left out. @param {PlanBeside[]} plans */
+function plansBeside(plans) {
+  const names = Object.keys(plans[0]?.numbers ?? {}).filter((name) => plans.some(({ numbers }) => numbers[name]));
+  const row = (/** @type {string} */ name, /** @type {(plan: PlanBeside) => string} */ cell) =>
+    h("tr", {}, h("th", { scope: "row" }, name), ...plans.map((plan) => h("td", {}, cell(plan))));
+  return h(
+    "table",
+    { class: "ride-plans" },
+    h("thead", {}, h("tr", {}, h("td", {}), ...plans.map(({ by }) => h("th", { scope: "col" }, by || "yours")))),
+    h(
+      "tbody",
+      {},
+      row("worth more", ({ by, gain, error }) => (by ? `${points(gain)} ${margin(error)}` : "")),
+      ...names.map((name) => row(name, ({ numbers }) => String(numbers[name] ?? 0))),
+    ),
   );
 }
 
