@@ -14,7 +14,7 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants measures dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -103,6 +103,9 @@ node_modules/.ready: package.json package-lock.json
 	@touch $@
 
 venv: $(VENV)/.test  ## Only create the environment
+
+measures: $(VENV)/.test  ## Make values, grades and situations anew where rules, components or commanders changed
+	$(BIN)/dowding measure all
 
 bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, and compare with python-chess, OpenSpiel and PettingZoo
 	$(BIN)/dowding bench

@@ -407,6 +407,14 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--seed", type=int, default=1940, help="the seed of the whole run (default: 1940)")
     sub.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: where reviews look)")
     _json(sub).set_defaults(run=_later("grades"))
+    sub = measures.add_parser(
+        "all", help="values, grades and situations of all games: what is missing or out of date"
+    )
+    sub.add_argument("game", nargs="?", help="only those of this game (default: of all games)")
+    sub.add_argument("--what", choices=("value", "grades", "situations"), help="only these (default: all)")
+    sub.add_argument("--anew", action="store_true", help="make everything anew")
+    sub.add_argument("--list", action="store_true", help="only say what is missing or out of date, and why")
+    _json(sub).set_defaults(run=_later("measures"))
     sub = commands.add_parser("bench", help="measure the speed of games and their environments")
     sub.add_argument("game", nargs="?", help="the game to measure (default: all)")
     sub.add_argument("--seconds", type=float, default=3.0, help="seconds for each measurement (default: 3)")

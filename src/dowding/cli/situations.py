@@ -21,7 +21,7 @@ def situations(args: argparse.Namespace) -> int:
         raise SetupError("--games and --most must be at least 1")
     game = find_game(args.game)
     kept = Kept(path_of(game.name, args.out or FOLDER))
-    found = _found(_search(args, game), args.games, kept)
+    found = look_for(_search(args, game), kept)
     rows = [f"  {one.name}: {one.question}, {one.direction}, {one.best.gain:.1f} {one.unit}" for one in found]
     emit(args, found, [f"{len(found)} situations found, {len(kept.situations)} in {kept.path}.", *rows])
     return OK
@@ -45,14 +45,19 @@ class Kept:
 
 def _search(args: argparse.Namespace, game: AnyGame) -> Search:
     side = side_named(game, args.side) if args.side else game.sides[0]
-    known = [name for name in commander_names(game, side) if name not in ("search", "random")]
-    commanders = args.commanders.split(",") if args.commanders else known or ["random"]
+    commanders = args.commanders.split(",") if args.commanders else who_plays(game, side)
     scenario = game.chosen_scenario(args.scenario)
     return Search(game.name, scenario, side, commanders, args.games, args.seed, args.most)
 
 
-def _found(search: Search, games: int, kept: Kept) -> list[Situation]:
-    progress, found = Progress(f"{search.game}: matches", games), []
+def who_plays(game: AnyGame, side: str) -> list[str]:
+    """The commanders in whose matches situations are looked for: all doctrines."""
+    return [name for name in commander_names(game, side) if name not in ("search", "random")] or ["random"]
+
+
+def look_for(search: Search, kept: Kept) -> list[Situation]:
+    """Look for situations, and keep each at once."""
+    progress, found = Progress(f"{search.game} {search.scenario}: matches", search.matches), []
     for one in find_situations(search):
         if one is None:
             progress.add(1)

@@ -94,8 +94,8 @@ class Scale(Struct, frozen=True):
 def scale_of(measured: Sequence[Measured], worlds: int) -> Scale | None:
     """The scale of a side; None if commanders came out in the wrong order, so that nothing can be graded.
 
-    Errors are never below zero, so an A is measured by those of the usual commander. Chapters are rated beside
-    him and may gain; there an A is as far above him as the limit of B is below.
+    Errors are never below zero, so an A is measured by those of the usual commander. Chapters are rated
+    beside him and may gain; there an A is as far above him as the limit of B is below.
     """
     by = {one.name: one for one in measured}
     usual, worst = measured[0], by.get(WORST)

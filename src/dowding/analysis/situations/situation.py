@@ -85,9 +85,14 @@ class Situation(Struct, frozen=True):
 
     def fits(self) -> bool:
         """Whether it was found with the rules and components of today."""
+        return not self.stale()
+
+    def stale(self) -> list[str]:
+        """What has changed since it was found: rules, components."""
         game = find_game(self.header.game)
         digest = game.components.load(None).digest
-        return self.header.rules == game.rules and self.header.components.digest == digest
+        found = ["rules"] if self.header.rules != game.rules else []
+        return found + (["components"] if self.header.components.digest != digest else [])
 
     def match(self) -> Match:
         """A match that stands at this moment."""

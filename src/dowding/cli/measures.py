@@ -1,0 +1,64 @@
+"""``dowding measure all``: make values, grades and situations anew where they no longer fit."""
+
+import argparse
+
+from dowding.analysis.measures import (
+    EFFORTS,
+    SEED,
+    SITUATION_GAMES,
+    SITUATIONS,
+    VALUE_GAMES,
+    Kept,
+    every_measure,
+)
+from dowding.analysis.review import grades, value
+from dowding.analysis.review.measuring import Measure
+from dowding.analysis.situations.finding import Search
+from dowding.analysis.situations.situation import path_of
+from dowding.cli.grades import measure_grades
+from dowding.cli.output import OK, emit
+from dowding.cli.situations import Kept as KeptSituations
+from dowding.cli.situations import look_for, who_plays
+from dowding.cli.value import fit_value
+from dowding.kernel.games import find_game
+
+MOST = 2
+"""How many situations with the same moral are kept in a scenario."""
+
+
+def measures(args: argparse.Namespace) -> int:
+    """Make what is missing or out of date, or only say what that is."""
+    wanted = [
+        one
+        for one in every_measure()
+        if (args.game is None or one.game == find_game(args.game).name)
+        and args.what in (None, one.what)
+        and (args.anew or not one.is_fresh)
+    ]
+    if not args.list:
+        for one in wanted:
+            _make(one)
+    told = [one.told() for one in wanted] or ["All measures fit."]
+    emit(args, told, told if args.list else [f"{len(wanted)} files made anew."])
+    return OK
+
+
+def _make(one: Kept) -> None:
+    """Make one file."""
+    if one.what == "value":
+        fit_value(one.game, one.scenario, VALUE_GAMES[one.game], SEED, value.FOLDER)
+        value.value_of.cache_clear()
+    elif one.what == "grades":
+        effort = EFFORTS[one.game]
+        what = Measure(one.game, one.scenario, effort.matches, effort.worlds, effort.sampled, SEED)
+        measure_grades(what, grades.FOLDER)
+    else:
+        _look_for_situations(one.game)
+
+
+def _look_for_situations(name: str) -> None:
+    """Look for situations of all sides of a game; those that no longer fit are left out."""
+    game, kept = find_game(name), KeptSituations(path_of(name))
+    for scenario in SITUATIONS[name]:
+        for side in game.sides_in(scenario, game.chosen_options({})):
+            look_for(Search(name, scenario, side, who_plays(game, side), SITUATION_GAMES, SEED, MOST), kept)
