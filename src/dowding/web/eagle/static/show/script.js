@@ -8,9 +8,10 @@ import { entriesOf } from "/boards/raf/units.js";
 import { spoken } from "../view.js";
 import { fold } from "./folding.js";
 
-/** @import {Cues} from "/static/js/theatre/beats.js" */
+/** @import {Cues, Scene} from "/static/js/theatre/beats.js" */
 /** @import {EagleView, Entries} from "../types.js" */
 
+/** @type {Scene} */
 const ON_THE_TABLE = { place: "table" };
 /** What a result of the tactics charts means. @type {Record<string, string>} */
 const RESULTS = {

@@ -6,7 +6,7 @@ import { STEP_OF } from "./strip.js";
 import { capital, spelt } from "/static/js/theatre/words.js";
 import { fates, madeReady, squadrons } from "./words.js";
 
-/** @import {Beat, Cue} from "/static/js/theatre/beats.js" */
+/** @import {Beat, Cue, Scene} from "/static/js/theatre/beats.js" */
 /** @import {Changed, Roll} from "/static/js/types.js" */
 /** @import {Combat, Moved, NightCombat} from "../types.js" */
 /** @import {RafView} from "../units.js" */
@@ -43,8 +43,8 @@ export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row
       row: {
         heads: [`Row ${final_row}`, "Gruppen A B C", "Squadrons A B C"],
         rows: [
-          faces.map((/** @type {string[]} */ face) => face[0]),
-          faces.map((/** @type {string[]} */ face) => face[1]),
+          faces.map((face) => face[0]),
+          faces.map((face) => face[1]),
         ],
       },
     },
@@ -79,7 +79,7 @@ function together(step) {
   return `go ${step}`;
 }
 
-/** @param {Moved} moved */
+/** @param {Moved} moved @returns {Scene} */
 function homeScene({ step }) {
   return ["bombs", "home"].includes(STEP_OF.get(step) ?? "home") ? { place: "table" } : {};
 }
@@ -94,7 +94,7 @@ function movedHeadline({ step, place }, last) {
 }
 
 /** @param {Changed} changed @param {RafView} view @param {Beat | undefined} last @returns {Cue | null} */
-export function changedCue({ figure, by, to, why, cause }, view, last) {
+export function changedCue({ figure, by, why }, view, last) {
   if (figure !== "VP") return null;
   const unit = entriesOf(last?.entries ?? [], "moved").at(-1)?.unit;
   const points = [...(last?.scene?.points ?? []), { by, unit: last?.kind === "go" ? unit : undefined }];
@@ -107,7 +107,7 @@ export function changedCue({ figure, by, to, why, cause }, view, last) {
     detail: last?.detail ?? "",
     note: `${signed(sums)} VP`,
     weighty: true,
-    scene: { ...last?.scene, points, cause, vp: to },
+    scene: { ...last?.scene, points },
   };
 }
 

@@ -121,13 +121,11 @@ const CUES = {
     detail: letters.length ? `Letters ${letters.join(", ")}` : "",
     note: applies ? (EVENTS[code] ?? code) : "no event",
     weighty: applies,
-    scene: { card: code, letters, applies },
   }),
   intercepted: ({ gruppen: names, squadrons: own }, view) => ({
     kind: "step",
     headline: `${capital(squadrons(own))} intercept${own.length > 1 ? "" : "s"} ${gruppen(find(view, names))}.`,
     note: `${names.length} met`,
-    scene: { intercepted: names },
   }),
   secondary_target: ({ letters, target }) => ({
     kind: "told",

@@ -171,8 +171,8 @@ class Stage {
         { class: "lane" },
         h("em", { class: `letter-${letter}` }, letter),
         this.row(above ?? [], fight, beat),
-        result(beat.scene.results?.[`german ${letter}`], favour > 0 ? "gain" : "loss", above),
-        result(beat.scene.results?.[`british ${letter}`], favour > 0 ? "loss" : "gain", below),
+        result(beat.scene?.results?.[`german ${letter}`], favour > 0 ? "gain" : "loss", above),
+        result(beat.scene?.results?.[`british ${letter}`], favour > 0 ? "loss" : "gain", below),
         this.row(below ?? [], fight, beat),
       );
     });
@@ -191,7 +191,7 @@ class Stage {
   counter(unit, beat) {
     const element = this.counters.get(unit.name) ?? stageCounter(this.room, unit);
     this.counters.set(unit.name, element);
-    const point = beat.scene?.points?.find((/** @type {any} */ p) => p.unit === unit.name);
+    const point = beat.scene?.points?.find((p) => p.unit === unit.name);
     const look = point && point.by * this.theatre.favour > 0 ? "gain" : "loss";
     morph(element, picture(unit), point && h("span", { class: `tag-vp ${look}` }, signed(point.by)));
     return element;
@@ -209,9 +209,10 @@ function stageCounter(room, unit) {
 
 /** Who fights, and in which box. @param {Beat} beat @param {UnitView[]} units @returns {Fight} */
 function fightOf(beat, units) {
-  const names = new Set([...beat.scene.gruppen, ...beat.scene.squadrons]);
+  const { fight, gruppen = [], squadrons = [] } = beat.scene ?? {};
+  const names = new Set([...gruppen, ...squadrons]);
   return {
-    box: beat.scene.fight === "hunter" ? "hunt" : "bomber",
+    box: fight === "hunter" ? "hunt" : "bomber",
     units: units.filter((unit) => names.has(unit.name)),
   };
 }

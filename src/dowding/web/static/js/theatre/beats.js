@@ -6,11 +6,23 @@
  */
 
 /** @import {Entry} from "../types.js" */
+/** @import {Row, Throw} from "./telling.js" */
+/**
+ * What is drawn beside the sentence of a beat. Everywhere: dice and the table row that they are read in, and `place`, if
+ * the show leaves its stage for the table. On the plotting table: a raid that `flies` in, and bombs on a site with their
+ * hits. On the stage: who fights which `fight`, the result of each letter, and the points that a unit cost. Between
+ * aircraft: who attacks whom, and who is hit.
+ * @typedef {{place?: "table", throws?: Throw[] | undefined, row?: Row | undefined, dice?: number[],
+ *   flies?: number, bombs?: string, hits?: number,
+ *   fight?: string, gruppen?: string[], squadrons?: string[], results?: Record<string, string>,
+ *   points?: {by: number, unit?: string | undefined}[],
+ *   attacks?: [string, string], hit?: string}} Scene
+ */
 /**
  * What an entry shows. `kind` decides how long it lasts. Beats in a row with the same `joins` become one. `weighty`
  * marks a loss or a hit, which can be read even at double speed.
  * @typedef {{kind: Kind, headline: string, detail?: string, joins?: string, weighty?: boolean, step?: string,
- *   note?: string, scene?: any}} Cue
+ *   note?: string, scene?: Scene | undefined}} Cue
  * @typedef {"step" | "card" | "row" | "die" | "result" | "go" | "bombs" | "points" | "told"} Kind
  *
  * A beat: `lead` is the entry that made it, `end` the number of the line of the log after it, `chapter` counts the

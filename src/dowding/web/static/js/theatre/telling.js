@@ -4,7 +4,7 @@ import { h, signed, svg } from "../dom.js";
 import { morph } from "../morph.js";
 import { die } from "../counter.js";
 
-/** @import {Beat} from "./beats.js" */
+/** @import {Beat, Scene} from "./beats.js" */
 /** @import {Theatre} from "./theatre.js" */
 /**
  * What a script may put beside the sentence: dice, with the table row that they are read in, or those of two sides.
@@ -115,7 +115,7 @@ function pointsOf(beat, { show, favour }) {
   ];
 }
 
-/** @param {{throws?: Throw[], row?: Row, dice?: number[]} | undefined} scene */
+/** @param {Scene | undefined} scene */
 function throwsOf(scene) {
   if (!scene) return [];
   const sides = (scene.throws ?? []).map((thrown) =>
