@@ -1,5 +1,6 @@
 """What all tests share: the plugin of the ledger, and a home of their own for matches."""
 
+import os
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
@@ -10,6 +11,12 @@ from tests.raf.sets import know_unreleased_sets
 
 know_unreleased_sets()
 pytest_plugins = ["dowding.testing.plugin", "pytester"]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many workers again as processors: tests of the browser and of servers mostly wait."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
