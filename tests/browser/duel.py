@@ -45,7 +45,7 @@ def begin_apart(room: Room, german: Page | None = None) -> tuple[Page, Page]:
     pages = []
     for name, page in (("Luftwaffe", german or room.window()), ("Fighter Command", room.window())):
         page.goto(links[name])
-        page.click("#add-number")
+        page.click("#take-chair")
         pages.append(page)
     for page in pages:
         page.wait_for_selector("[data-ready] .ask h2")

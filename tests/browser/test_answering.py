@@ -112,7 +112,7 @@ def test_a_press_is_not_lost_when_the_other_player_says_something(
     links = room.lay("Chain Home", apart=True, commanders={})
     for page, side in zip(pages, ("Luftwaffe", "Fighter Command"), strict=True):
         page.goto(links[side])
-        page.click("#add-number")
+        page.click("#take-chair")
     for page in pages:
         page.wait_for_selector("[data-ready] .ask h2")
     asked, other = sorted(pages, key=lambda page: not page.locator(".ask .opt").count())

@@ -11,6 +11,7 @@ from tests.browser.playing import step
 from tests.browser.waiting import drawn
 
 SIDES = ("Luftwaffe", "Fighter Command")
+AIM = "You play Fighter Command. Meet 4 raids before they bomb: above zero points you win."
 
 
 def invite(room: Room, patience: str = "0") -> tuple[Page, str]:
@@ -44,18 +45,18 @@ def stranger(room: Room, link: str, name: str) -> Page:
     match = link.rpartition("#")[2].rpartition(".")[0]
     assert match
     assert opened.value.url.endswith(f"/socket/{match}")
-    page.wait_for_selector("#add-number")
-    expect(page.locator(".invited")).to_contain_text("You play Fighter Command.")
+    page.wait_for_selector("#take-chair")
+    expect(page.locator(".asked h2")).to_have_text(re.compile("Adolf invites you|You are invited"))
+    expect(page.locator(".invited")).to_contain_text(AIM)
     page.fill("#my-name", name)
-    page.click("#add-number")
+    page.click("#take-chair")
     return page
 
 
 def both(room: Room, patience: str = "0") -> tuple[Page, Page]:
     german, link = invite(room, patience)
     german.click("#sit-down")
-    german.wait_for_selector("#add-number")
-    german.click("#add-number")
+    german.wait_for_selector(".asked h2:has-text('Waiting for Fighter Command')")
     british = stranger(room, link, "Stuffy")
     for page in (german, british):
         page.wait_for_selector("[data-ready] .ask h2")
@@ -128,7 +129,7 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     british.click("#agree")
     for page, side in ((german, SIDES[1]), (british, SIDES[0])):
         page.click("#to-rematch")
-        page.wait_for_selector("#add-number")
+        page.wait_for_selector("#take-chair")
         expect(page.locator(".asked")).to_contain_text(f"You play {side}.")
     assert room.troubles == []
 
@@ -261,3 +262,26 @@ def test_an_answer_that_is_taken_back_returns_as_a_draft(room: Room) -> None:
     british.click("#agree")
     german.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=asked)
     expect(german.locator(".ask .opt.on, .ask #confirm:enabled")).not_to_have_count(0)
+
+
+def test_before_play_both_can_talk_and_nobody_is_asked_for_a_number(room: Room) -> None:
+    german, link = invite(room)
+    german.click("#sit-down")
+    german.wait_for_selector(".asked h2:has-text('Waiting for Fighter Command')")
+    british = room.window(390, 844)
+    british.goto(link)
+    expect(british.locator("#number")).to_be_hidden()
+    open_people(british)
+    say(british, "A moment, please")
+    expect(german.locator(".heard")).to_have_text("Fighter Command: A moment, please")
+    german.click(".heard")
+    say(german, "Take your time")
+    expect(british.locator(".messages")).to_contain_text("Take your time")
+    chair = british.locator("#take-chair").bounding_box()
+    assert chair is not None
+    british.mouse.click(chair["x"] + 9, chair["y"] + 9)
+    for page in (german, british):
+        page.wait_for_selector("[data-ready] .ask h2")
+        assert not page.locator(".notice").count()
+    open_people(german)
+    expect(german.locator(".messages li")).to_have_count(2)

@@ -51,10 +51,10 @@ def test_a_match_is_begun_and_played_by_files(rooms: tuple[Room, Room], tmp_path
         assert sentence in told
     assert "sealed" not in told
     german.fill("#my-name", "Adolf")
-    german.click("#add-number")
+    german.click("#take-chair")
     british = rooms[1].page()
     imported(british, rooms[1], saved(german, tmp_path))
-    british.click("#add-number")
+    british.click("#take-chair")
     imported(german, rooms[0], saved(british, tmp_path))
     german.wait_for_selector("[data-ready] .ask h2")
     for _ in range(40):

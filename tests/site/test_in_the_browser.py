@@ -86,11 +86,11 @@ def test_people_play_by_files_without_a_server(
         side.select_option("")
     page.select_option("[name=apart]", "file.Luftwaffe")
     page.click("#start")
-    page.wait_for_selector("#add-number")
+    page.wait_for_selector("#take-chair")
     told = page.inner_text(".before")
     assert "whoever changes the program can read them" in told
     assert "server" not in told
-    page.click("#add-number")
+    page.click("#take-chair")
     with page.expect_download() as found:
         page.click("#save-post")
     letter = tmp_path / found.value.suggested_filename
@@ -99,7 +99,7 @@ def test_people_play_by_files_without_a_server(
     other = Visitor(playwright, tmp_path / "other")
     theirs = other.visit(host.address)
     theirs.set_input_files("#file", letter)
-    theirs.wait_for_selector("#add-number")
+    theirs.wait_for_selector("#take-chair")
     other.context.close()
     assert other.troubles == []
 

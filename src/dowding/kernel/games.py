@@ -145,6 +145,10 @@ class Game(Generic[S, K, V]):
         """Who wins and how, in a few lines, as everybody may know it when a match begins."""
         return ()
 
+    def purpose(self, state: S, side: str) -> str:
+        """What a side must do to win, in one sentence, for somebody who has never played."""
+        return ""
+
     def redeal(self, state: S, side: str | None, dice: Dice) -> None:
         """Change at random everything that the side may not know, and nothing that it knows.
 

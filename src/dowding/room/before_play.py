@@ -5,21 +5,29 @@ import contextlib
 import time
 from collections.abc import Callable
 from copy import deepcopy
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.fairness import Toss
+from dowding.kernel.match import beginning
+from dowding.kernel.saves import parse
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.floods import floods
 from dowding.room.limits import Bucket, one_line
-from dowding.room.opening import toss_of
+from dowding.room.opening import NAME, toss_of
 from dowding.room.wire import Left, Wire, turn_out
-from dowding.store import Event, Kept, Person, Seat, Standing, Store
+from dowding.store import Event, Kept, Person, Said, Seat, Standing, Store
+from dowding.web import boards
 
 MOST_NAME = 40
+MOST_TEXT = 500
+MOST_MESSAGES = 5000
+"""The maximum number of messages in one match."""
+Early: TypeAlias = w.Seal | w.Number | w.Name | w.Say | w.Read
+"""What a player can do before the match begins."""
 
 
 class Gathering:
@@ -35,6 +43,9 @@ class Gathering:
         self.at = len(kept.events)
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
+        self.messages: list[Said] = []
+        self.opening = beginning(parse(kept.beginning, NAME).header)
+        """The match as it would begin with other dice; it says what is the same with all of them."""
         self._tokens: dict[str, str] = {}
         """The tokens of the seats."""
 
@@ -80,11 +91,36 @@ class Gathering:
         self.people[seat.name] = await self.store.change_person(self.row.id, seat.name, name=name)
         self._tell_all()
 
+    async def say(self, seat: Seat, wish: w.Say) -> None:
+        """Send a message to the other players."""
+        if len(self.messages) >= MOST_MESSAGES:
+            raise DowdingError(f"A match can have at most {MOST_MESSAGES} messages.")
+        await self.store.say(self.row.id, seat.name, one_line(wish.text, MOST_TEXT, "A message"))
+        await self.listen()
+        self._tell_all()
+
+    async def mark_read(self, seat: Seat, wish: w.Read) -> None:
+        """Note that messages have been read."""
+        number = min(wish.number, self.messages[-1].number if self.messages else 0)
+        self.people[seat.name] = await self.store.change_person(self.row.id, seat.name, read=number)
+        self._tell_all()
+
+    async def listen(self) -> None:
+        """Read what was said, here or at another process."""
+        last = self.messages[-1].number if self.messages else 0
+        self.messages = [*self.messages, *await self.store.talk(self.row.id, last)]
+
+    def talk(self, seat: Seat, after: int) -> m.Talk:
+        """Return the messages after a number; a spectator gets none."""
+        said = [said for said in self.messages if said.number > after] if seat.sides else []
+        return m.Talk(said, self.people.get(seat.name, Person()).read)
+
     async def catch_up(self) -> None:
         """Read what another process has stored."""
         self.turn_out(*await self.store.seats(self.row.id))
         async with self.lock:
             await self._read()
+            await self.listen()
         self._tell_all()
 
     async def _read(self) -> None:
@@ -100,13 +136,16 @@ class Gathering:
 
     def shown(self, seat: Seat) -> m.Before:
         """What a page is told of it; a number itself is told to nobody before the end."""
-        toss = self.toss
+        toss, game = self.toss, self.opening.game
         return m.Before(
             match=self.row.id,
+            game=game.name,
             title=self.row.title,
             seat=seat.name,
             plays=seat.sides,
             people=toss.people,
+            purpose=game.purpose(self.opening.state, seat.sides[0]) if seat.sides else "",
+            board=boards.has_board(game.name),
             commitment=toss.commitment,
             seals=dict(toss.seals),
             added=tuple(toss.numbers),
@@ -138,6 +177,8 @@ class Waiting:
         self.wire, self.gathering, self.seat = wire, gathering, seat
         self.changed = asyncio.Event()
         self.bucket = bucket
+        self.heard = self.read = 0
+        """The number of the last message that the page was sent, and how far it has read."""
 
     async def run(self) -> None:
         """Serve the page until everybody has added a number."""
@@ -159,6 +200,7 @@ class Waiting:
                 if self.changed.is_set():
                     self.changed.clear()
                     await self._send(self.gathering.shown(self.seat))
+                    await self._tell_talk()
                     if self.gathering.is_complete:
                         return
         finally:
@@ -168,13 +210,26 @@ class Waiting:
                 with contextlib.suppress(asyncio.CancelledError, Left):
                     await hearing
 
-    async def _take(self, wish: w.Seal | w.Number | w.Name) -> None:
+    async def _tell_talk(self) -> None:
+        """Send the messages that the page does not have yet."""
+        talk = self.gathering.talk(self.seat, self.heard)
+        if talk.said or talk.read != self.read:
+            self.heard = talk.said[-1].number if talk.said else self.heard
+            self.read = talk.read
+            await self._send(talk)
+
+    async def _take(self, wish: Early) -> None:
         if not self.seat.sides:
-            raise DowdingError("Only a player adds a number or a name.")
+            raise DowdingError("Only a player can do this.")
+        gathering = self.gathering
         if isinstance(wish, w.Name):
-            await self.gathering.name(self.seat, wish)
+            await gathering.name(self.seat, wish)
+        elif isinstance(wish, w.Say):
+            await gathering.say(self.seat, wish)
+        elif isinstance(wish, w.Read):
+            await gathering.mark_read(self.seat, wish)
         else:
-            await self.gathering.add(self.seat, wish)
+            await gathering.add(self.seat, wish)
 
     async def _send(self, message: m.Message) -> None:
         await self.wire.send(m.encode(message).decode())
@@ -189,7 +244,7 @@ class Waiting:
         if not self.bucket.take():
             floods.note(self.wire.client, "messages")
             await self._send(m.Refused(wish.id, "limit", "Too many messages; wait a moment."))
-        elif not isinstance(wish, (w.Seal, w.Number, w.Name)):
+        elif not isinstance(wish, Early):
             await self._send(m.Refused(wish.id, "illegal", "The match has not begun."))
         else:
             try:

@@ -11,7 +11,7 @@ from dowding.kernel.errors import DowdingError
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.agreeing import own_side
-from dowding.room.before_play import MOST_NAME
+from dowding.room.before_play import MOST_MESSAGES, MOST_NAME, MOST_TEXT
 from dowding.room.calling import AWAY_SECONDS, SELDOM_SECONDS, Asking, Caller, Notice, check_addresses
 from dowding.room.confirming import code_of
 from dowding.room.limits import Bucket, one_line
@@ -21,10 +21,7 @@ from dowding.store import Calls, Person, ReviewMade, Said, Seat, Store
 
 log = logging.getLogger("dowding.room")
 
-MOST_TEXT = 500
 MOST_NOTE = 4000
-MOST_MESSAGES = 5000
-"""The maximum number of messages in one match."""
 MOST_LETTERS = 3
 LETTERS_RATE = 1 / 600
 """Letters that ask for a confirmation: three at once, and then one in ten minutes for each seat."""

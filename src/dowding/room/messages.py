@@ -81,10 +81,15 @@ class Before(Message, frozen=True, kw_only=True):
     """What comes before a match between people: each adds a number, so that nobody chooses the dice."""
 
     match: str
+    game: str
     title: str
     seat: str
     plays: tuple[str, ...]
     people: tuple[str, ...]
+    purpose: str
+    """What the side of this seat must do to win."""
+    board: bool
+    """Whether there is a picture of the game's board."""
     commitment: str
     """The hash of the secret of the server."""
     seals: dict[str, str]

@@ -166,6 +166,7 @@ class Tables:
             people, seats = await self.store.people(match), await self.store.seats(match)
             by_file = goes_by_file(seats, toss.people)
             made = self._gatherings.setdefault(match, Gathering(self.store, kept, people, by_file))
+            await made.listen()
             made.turn_out(*await self.store.seats(match))  # again: one may have been renewed meanwhile
         found = self._gatherings[match]
         if found.is_complete:

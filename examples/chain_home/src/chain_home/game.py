@@ -109,6 +109,12 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
         told = "Above zero Fighter Command wins, below it the Luftwaffe."
         return [f"Aim: points after {state.raids} raids. {told}"]
 
+    def purpose(self, state: Raids, side: str) -> str:
+        """8: points decide."""
+        if side == LUFTWAFFE:
+            return f"Bomb what is worth most in {state.raids} raids: below zero points you win."
+        return f"Meet {state.raids} raids before they bomb: above zero points you win."
+
     def redeal(self, state: Raids, side: str | None, dice: Dice) -> None:
         """For all but the Luftwaffe, hand, target, raiders and height could be others."""
         if side == LUFTWAFFE:

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from dowding.games.hardest_days.components import COMPONENTS
-from dowding.games.hardest_days.day.victory import aim, band_told
+from dowding.games.hardest_days.day.victory import aim, band_told, purpose
 from dowding.games.hardest_days.places import (
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
@@ -193,6 +193,10 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     def aim(self, state: Battle) -> list[str]:
         """16.2: the bands of victory points."""
         return aim(state)
+
+    def purpose(self, state: Battle, side: str) -> str:
+        """16.2: what a side must do to win."""
+        return purpose(state)
 
     def summary(self, view: BattleView) -> str:
         """The day in lines of text."""

@@ -13,7 +13,7 @@ from dowding.games.londons_burning.sequence import SEQUENCE
 from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.summary import LEGEND, summary
-from dowding.games.londons_burning.victory import aim, band_told, luftwaffe_score
+from dowding.games.londons_burning.victory import aim, band_told, luftwaffe_score, purpose
 from dowding.games.londons_burning.view import view
 from dowding.games.londons_burning.views import BattleView
 from dowding.games.londons_burning.words import (
@@ -136,6 +136,10 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     def aim(self, state: Battle) -> list[str]:
         """13: what earns points."""
         return aim(state)
+
+    def purpose(self, state: Battle, side: str) -> str:
+        """13: what a side must do to win."""
+        return purpose(side)
 
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""

@@ -33,6 +33,13 @@ def aim(battle: Battle) -> list[str]:
     return told
 
 
+def purpose(side: str) -> str:
+    """13: what a side must do to win, in one sentence."""
+    if side == LUFTWAFFE:
+        return "Damage targets and bring your aircraft home: who has more points than the RAF wins."
+    return "Shoot down raiders and save what they aim at: who has more points than the Luftwaffe wins."
+
+
 def points_for(kind: Kind) -> int:
     """13.3: the points of the Luftwaffe for a damaged target."""
     return POINTS.get(kind, OTHER_POINTS)

@@ -4,7 +4,7 @@ from datetime import date
 from functools import partial
 from typing import Generic, TypeVar
 
-from dowding.games.raf.aim import aim
+from dowding.games.raf.aim import aim, purpose
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.day.victory import BY_POINTS, band_told
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
@@ -100,6 +100,10 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     def aim(self, state: B) -> list[str]:
         """The bands of the victory table."""
         return aim(state)
+
+    def purpose(self, state: B, side: str) -> str:
+        """What a side must do to win."""
+        return purpose(state, side)
 
     def today(self, state: B) -> date:
         """The date; the battle begins on 11 August."""

@@ -20,6 +20,13 @@ def aim(battle: Battle) -> list[str]:
     return [f"Aim: victory points (VP) at the end of the day. {'; '.join(bands)}."]
 
 
+def purpose(battle: Battle) -> str:
+    """16.2: what Fighter Command must do to win, in one sentence."""
+    won = [band.vp for band in battle.kit.victory.table.rows if band.winner == "raf"]
+    least = min(int(vp.partition("..")[0]) for vp in won)
+    return f"Meet the raids of one day before they bomb: at {least:+d} victory points or more you win."
+
+
 def band_told(battle: Battle) -> str:
     """16.2: the band with the bounds that the table prints."""
     band = battle.kit.victory.bands[battle.vp]

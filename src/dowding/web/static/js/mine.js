@@ -23,3 +23,17 @@ export function keepSeat(token) {
 export function forgetSeat(token) {
   remember("seats", JSON.stringify(seatsHere().filter((other) => other !== token)));
 }
+
+const EXPECTED = "expected";
+
+/** Note that whoever opens a seat next has chosen it himself, so that he is not asked to sit down again. @param {string} token */
+export function expectAt(token) {
+  remember(EXPECTED, token);
+}
+
+/** Whether the seat was chosen on this device a moment ago; asked once. @param {string} token */
+export function isExpected(token) {
+  const expected = recall(EXPECTED) === token;
+  if (expected) remember(EXPECTED, "");
+  return expected;
+}

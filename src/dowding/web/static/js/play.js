@@ -124,7 +124,7 @@ soundHits(room);
 let ended = false;
 let reportDue = false;
 const reportSoon = afterPaint(report);
-room.on(["line"], showLine);
+room.on(["line", "before"], showLine);
 room.on(["state"], showState);
 room.on(["beat"], reportAtTheEnd);
 room.on(["draft"], showUndo);
@@ -154,6 +154,7 @@ function showTitle() {
 }
 
 function showLine() {
+  slots.app.classList.toggle("gathering", !!room.before && !room.state);
   if (room.before && !room.state) morph(where, room.before.title);
   trouble.hidden = room.up || !room.trouble;
   trouble.textContent = room.trouble;
@@ -162,6 +163,7 @@ function showLine() {
 async function showState() {
   const { facts, state } = room;
   if (!facts || !state) return;
+  slots.app.classList.remove("gathering");
   slots.app.classList.toggle("covered", room.handover); // before anything of the board can be seen
   loading ??= loadBoard();
   await loading;

@@ -35,10 +35,13 @@ export type Answer = boolean | number | string | string[] | Record<string, strin
 export interface Before {
   type: "before";
   match: string;
+  game: string;
   title: string;
   seat: string;
   plays: string[];
   people: string[];
+  purpose: string;
+  board: boolean;
   commitment: string;
   seals: Record<string, string>;
   added: string[];

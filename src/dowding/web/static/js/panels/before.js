@@ -1,7 +1,7 @@
-/** Before a match between people: each adds a number, so that nobody chooses the dice. */
+/** Before a match between people: who invites whom to what, and numbers for the dice, which the pages draw. */
 
 import { entered, h } from "../dom.js";
-import { keepSeat } from "../mine.js";
+import { isExpected, keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
 import { distrust, myNumber, noteSeals, others, sealNumber, verifying } from "../seals.js";
@@ -31,6 +31,7 @@ export function goOn(room, before) {
   const side = own(before);
   const sealed = before.people.every((name) => name in before.seals);
   const number = myNumber(before);
+  if (side && !number && !(side in before.seals) && isExpected(room.token)) sitDown(room, before, recall("name"));
   if (!side || !sealed || !number || before.added.includes(side) || distrust(before)) return;
   room.line.send({ type: "number", number });
 }
@@ -40,64 +41,82 @@ function random() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What the decision bar shows before the match. @param {Room} room @param {Before} before */
+/**
+ * Sit down: say one's name, and show the seal of a number that nobody else knows.
+ * @param {Room} room @param {Before} before @param {string} name @param {string} [typed]
+ */
+function sitDown(room, before, name, typed = "") {
+  if (name) {
+    remember("name", name);
+    room.line.send({ type: "name", name });
+  }
+  const number = `${typed} ${random()}`.trim(); // a short number alone could be found by trying
+  keepSeat(room.token);
+  room.line.send({ type: "seal", seal: sealNumber(before, number) });
+}
+
+/** What the page shows before the match. @param {Room} room @param {Before} before */
 export function beforePlay(room, before) {
   const waiting = before.people.filter((side) => !(side in before.seals));
   const asks = !!own(before) && !(own(before) in before.seals);
-  const told = asks ? "Add a number" : waiting.length ? `Waiting for ${waiting.join(" and ")}` : "The dice are made";
+  const told = asks ? invitation(before) : waiting.length ? `Waiting for ${waiting.map(named(before)).join(" and ")}` : "The match begins";
   return [
-    h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, `${before.title} · ${before.seat}`), invited(before)),
-    h(
-      "div",
-      { class: "options before" },
-      h("p", {}, PROVES),
-      h("p", {}, before.by_file ? BY_FILE : PROVES_NOT),
-      h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
-      ...sealsOfOthers(before),
-      asks || before.by_file ? null : h("p", {}, "The match begins by itself when everybody has added a number."),
-      asks ? null : mine(before),
-    ),
-    h("div", { class: "acts" }, ...(asks ? adding(room, before) : before.by_file ? [postButton(room)] : [])),
+    before.board ? h("img", { class: "vignette", src: `boards/${before.game}/card.svg`, alt: "" }) : null,
+    h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, before.title), h("p", { class: "invited" }, invited(before))),
+    asks ? seatForm(room, before) : null,
+    h("div", { class: "options before" }, before.by_file ? h("p", {}, BY_FILE) : null, ...warned(before), dice(before, asks)),
+    before.by_file && !asks ? h("div", { class: "acts" }, postButton(room)) : null,
   ];
 }
 
-/** Who invites whom, and how long one waits for the other. @param {Before} before */
+/** Somebody's side, with his name if he gave one. @param {Before} before */
+const named = (before) => (/** @type {string} */ side) => (before.names[side] ? `${before.names[side]} (${side})` : side);
+
+/** Who invites. @param {Before} before */
+function invitation(before) {
+  const names = others(before).map((side) => before.names[side]).filter(Boolean);
+  return names.length ? `${names.join(" and ")} invites you` : "You are invited";
+}
+
+/** The side, its aim, and how long one waits for the other. @param {Before} before */
 function invited(before) {
-  const others = before.people.filter((side) => side !== own(before) && before.names[side]);
-  const names = others.map((side) => `${before.names[side]} plays ${side}.`);
   const limit = before.patience
-    ? [`If somebody does not answer for ${lasting(before.patience)}, his seat may be given to a commander, or the match claimed.`]
-    : [];
-  const told = [...names, ...(own(before) ? [`You play ${own(before)}.`] : []), ...limit].join(" ");
-  return h("p", { class: "invited" }, told);
+    ? `If somebody does not answer for ${lasting(before.patience)}, his seat may be given to a commander, or the match claimed.`
+    : "";
+  const side = own(before) ? `You play ${own(before)}. ${before.purpose}` : "You watch.";
+  return [side, limit].filter(Boolean).join(" ");
 }
 
-/** The seals that the others have shown, which this device notes for the end. @param {Before} before */
-function sealsOfOthers(before) {
+/** What keeps this page from going on. @param {Before} before */
+function warned(before) {
   const warning = distrust(before);
+  return warning ? [h("p", { class: "warning", role: "alert" }, `${warning} Your number is not told.`)] : [];
+}
+
+/** How the dice are made, in a line that opens. @param {Before} before @param {boolean} asks */
+function dice(before, asks) {
   const shown = others(before).filter((side) => side in before.seals);
-  return [
-    ...shown.map((side) => h("p", {}, `The seal of ${side}, noted on this device: `, h("code", { class: "seal" }, before.seals[side]))),
-    warning ? h("p", { class: "warning", role: "alert" }, `${warning} Your number is not told.`) : null,
-  ];
-}
-
-/** @param {Before} before */
-function mine(before) {
   const number = myNumber(before);
-  return number ? h("p", {}, "Your number: ", h("code", { id: "my-number" }, number)) : null;
+  return h(
+    "details",
+    { class: "proof" },
+    h("summary", {}, "How the dice are made"),
+    h("p", {}, PROVES),
+    before.by_file ? null : h("p", {}, PROVES_NOT),
+    h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
+    ...shown.map((side) => h("p", {}, `The seal of ${side}, noted on this device: `, h("code", { class: "seal" }, before.seals[side]))),
+    !asks && number ? h("p", {}, "Your number: ", h("code", { id: "my-number" }, number)) : null,
+    asks ? h("label", { class: "line" }, "Your number is drawn for you. To add something of your own: ", typedNumber()) : null,
+  );
 }
 
-/** @param {Room} room @param {Before} before */
-function adding(room, before) {
-  const field = h("input", {
-    class: "field",
-    id: "number",
-    name: "number",
-    maxlength: 100,
-    placeholder: "a random one",
-    "aria-label": "Your number",
-  });
+/** A field of the form below, though it stands elsewhere. */
+function typedNumber() {
+  return h("input", { class: "field", id: "number", name: "number", form: "sitting", maxlength: 100, "aria-label": "Your number" });
+}
+
+/** One's name, and the chair. @param {Room} room @param {Before} before */
+function seatForm(room, before) {
   const name = h("input", {
     class: "field",
     id: "my-name",
@@ -107,19 +126,12 @@ function adding(room, before) {
     placeholder: "your name",
     "aria-label": "Your name",
   });
-  const add = (/** @type {SubmitEvent} */ event) => {
-    const [named, button] = [entered(event), event.submitter];
-    const number = `${named("number")} ${random()}`.trim(); // a short number alone could be found by trying
-    keepSeat(room.token);
-    if (named("name")) {
-      remember("name", named("name"));
-      room.line.send({ type: "name", name: named("name") });
-    }
+  const sit = (/** @type {SubmitEvent} */ event) => {
+    const [said, button] = [entered(event), event.submitter];
     button?.toggleAttribute("disabled", true);
-    room.line.send({ type: "seal", seal: sealNumber(before, number) });
+    sitDown(room, before, said("name"), said("number"));
   };
-  const button = h("button", { class: "btn primary", id: "add-number", form: "adding" }, "Add my number");
-  return [h("form", { class: "adding", id: "adding", onsubmit: add }, name, field), button];
+  return h("form", { class: "sitting", id: "sitting", onsubmit: sit }, name, h("button", { class: "btn primary", id: "take-chair" }, "Sit down"));
 }
 
 /** What the report says of the dice of a match between people. @param {Room} room */

@@ -22,8 +22,8 @@ export function companyPanel(room) {
   button.append(badge);
   const banner = h("section", { class: "banner", role: "alert", "aria-label": "Offers", hidden: true });
   room.on(["state"], () => drawBanner(room, banner));
-  room.on(["company"], () => {
-    button.hidden = !room.people.company;
+  room.on(["company", "before"], () => {
+    button.hidden = !room.people.company && !room.before;
     const others = otherPeople(room);
     button.classList.toggle("here", others.some(({ here }) => here));
     badge.hidden = !room.unread;

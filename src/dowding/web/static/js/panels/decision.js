@@ -74,7 +74,7 @@ async function addNumbers(room) {
 function keepHeight(bar) {
   const narrow = matchMedia("(max-width: 900px)");
   const keep = () => {
-    if (!bar.style.height && !bar.style.minHeight)
+    if (!bar.closest(".gathering") && !bar.style.height && !bar.style.minHeight)
       bar.style[narrow.matches ? "minHeight" : "height"] = `${bar.getBoundingClientRect().height}px`;
   };
   const renew = () => {

@@ -5,7 +5,7 @@ import { announce, h, notice } from "../dom.js";
 import { morph } from "../morph.js";
 import { tableAddress } from "../doors.js";
 import { api } from "../lobby/asking.js";
-import { keepSeat } from "../mine.js";
+import { expectAt, keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
 
@@ -76,6 +76,7 @@ function radio(seat, checked, choose) {
 function sitDown(seat, name) {
   if (name.trim()) remember("name", name.trim());
   keepSeat(seat.token);
+  expectAt(seat.token);
   location.href = tableAddress(seat.token);
 }
 
