@@ -42,7 +42,7 @@ def review(args: argparse.Namespace) -> int:
     found = review_match(match, side, worlds=args.worlds, seed=args.seed, tell=tell)
     if progress:
         progress[0].end()
-    emit(args, Told(found, found.sums()), review_lines(found))
+    emit(args, Told(found, found.sums()), review_lines(found, match.journal.told_to(side, all=True)))
     return OK
 
 

@@ -1,7 +1,8 @@
-"""The review of a match as text: a sentence, the dearest decisions, and a table of all of them."""
+"""The review of a match as text: a sentence, the dearest decisions, luck, and a table of all decisions."""
 
 from collections.abc import Iterator, Sequence
 
+from dowding.analysis.rendering.luck_text import Log, luck_lines
 from dowding.analysis.review.verdicts import CONFIDENCE, Grade, PlanBeside, Review, Verdict
 
 AS_A_WHOLE = (
@@ -12,16 +13,17 @@ DEAREST = 3
 """So many decisions are told in full."""
 
 
-def review_lines(review: Review) -> list[str]:
-    """All that a terminal shows of a review."""
+def review_lines(review: Review, log: Log = ()) -> list[str]:
+    """All that a terminal shows of a review; ``log`` is what the side was told in the match."""
     if review.spells:
-        return [*summary_lines(review), "", *_spells(review)]
+        return [*summary_lines(review), "", *luck_lines(review, log), *_spells(review)]
     if not review.verdicts:
         return ["There was nothing to decide."]
     return [
         *summary_lines(review),
         "",
         *(line for verdict in dearest(review) for line in _told(review, verdict)),
+        *luck_lines(review, log),
         *_table(review),
     ]
 
