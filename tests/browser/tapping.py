@@ -6,7 +6,8 @@ SEEN = """(which) => [...document.querySelectorAll(which)].filter((e) => e.check
   const r = e.getBoundingClientRect(), at = [r.left + r.width / 2, r.top + r.height / 2];
   return e.contains(document.elementFromPoint(...at)) ? [at] : [] })"""
 """The middles of those things that a finger would hit there."""
-COVERED = """(which) => [...document.querySelectorAll(which)].filter((e) => e.checkVisibility()).filter((e) => {
+COVERED = """(which) => [...document.querySelectorAll(which)].filter((e) => {
+  if (!e.checkVisibility()) return false;
   const r = e.getBoundingClientRect();
   const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
   return r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth || !e.contains(hit)
