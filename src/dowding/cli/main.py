@@ -281,7 +281,14 @@ def _add_situations(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     )
     sub.add_argument("--games", type=int, default=30, help="the number of matches (default: 30)")
     sub.add_argument("--seed", type=int, default=1940, help="the seed of the first match (default: 1940)")
-    sub.add_argument("--most", type=int, default=2, help="how many with the same moral (default: 2)")
+    sub.add_argument(
+        "--most", type=int, default=5, help="how many with the same moral, in all games (default: 5)"
+    )
+    sub.add_argument(
+        "--confirm",
+        action="store_true",
+        help="find none; value those that are kept anew, as the rules are now",
+    )
     sub.add_argument(
         "--out",
         type=Path,

@@ -22,8 +22,8 @@ from dowding.cli.situations import look_for, who_plays
 from dowding.cli.value import fit_value
 from dowding.kernel.games import find_game
 
-MOST = 2
-"""How many situations with the same moral are kept in a scenario."""
+MOST = 5
+"""How many situations with the same moral are kept."""
 
 
 def measures(args: argparse.Namespace) -> int:
@@ -57,8 +57,9 @@ def _make(one: Kept) -> None:
 
 
 def _look_for_situations(name: str) -> None:
-    """Look for situations of all sides of a game; those that no longer fit are left out."""
+    """Confirm the situations of a game, and look for more of all its sides."""
     game, kept = find_game(name), KeptSituations(path_of(name))
+    kept.confirm()
     for scenario in SITUATIONS[name]:
         for side in game.sides_in(scenario, game.chosen_options({})):
             look_for(Search(name, scenario, side, who_plays(game, side), SITUATION_GAMES, SEED, MOST), kept)

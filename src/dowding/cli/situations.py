@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from dowding.analysis.situations.confirming import confirmed
 from dowding.analysis.situations.finding import Search, find_situations
 from dowding.analysis.situations.situation import FOLDER, Situation, kept_situations, path_of
 from dowding.cli.options import side_named
@@ -21,6 +22,11 @@ def situations(args: argparse.Namespace) -> int:
         raise SetupError("--games and --most must be at least 1")
     game = find_game(args.game)
     kept = Kept(path_of(game.name, args.out or FOLDER))
+    if args.confirm:
+        kept.confirm()
+        told = f"{len(kept.situations)} of {len(kept.earlier)} situations are confirmed in {kept.path}."
+        emit(args, list(kept.situations.values()), [told])
+        return OK
     found = look_for(_search(args, game), kept)
     rows = [f"  {one.name}: {one.question}, {one.direction}, {one.best.gain:.1f} {one.unit}" for one in found]
     emit(args, found, [f"{len(found)} situations found, {len(kept.situations)} in {kept.path}.", *rows])
@@ -32,12 +38,32 @@ class Kept:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        earlier = kept_situations(path) if path.exists() else []
-        self.situations = {one.name: one for one in earlier if one.fits()}
+        self.earlier = kept_situations(path) if path.exists() else []
+        self.situations = {one.name: one for one in self.earlier if one.fits()}
 
     def add(self, situation: Situation) -> None:
         """Add a situation and write the file."""
         self.situations[situation.name] = situation
+        self.write()
+
+    def others(self) -> list[Situation]:
+        """The situations of other games in the same folder."""
+        paths = [path for path in self.path.parent.glob("*.json") if path != self.path]
+        return [one for path in paths for one in kept_situations(path)]
+
+    def confirm(self) -> None:
+        """Value all situations of the file anew, and keep those that still are some."""
+        progress = Progress(f"{self.path.stem}: situations", len(self.earlier))
+        self.situations = {}
+        for one in self.earlier:
+            if again := confirmed(one):
+                self.situations[again.name] = again
+            progress.add(1)
+        progress.end()
+        self.write()
+
+    def write(self) -> None:
+        """Write the file."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         text = msgspec.json.encode(list(self.situations.values()))
         self.path.write_bytes(msgspec.json.format(text, indent=1) + b"\n")
@@ -58,7 +84,7 @@ def who_plays(game: AnyGame, side: str) -> list[str]:
 def look_for(search: Search, kept: Kept) -> list[Situation]:
     """Look for situations, and keep each at once."""
     progress, found = Progress(f"{search.game} {search.scenario}: matches", search.matches), []
-    for one in find_situations(search):
+    for one in find_situations(search, [*kept.situations.values(), *kept.others()]):
         if one is None:
             progress.add(1)
         else:

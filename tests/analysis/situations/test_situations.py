@@ -8,12 +8,17 @@ import msgspec
 import pytest
 
 from dowding.analysis.rendering.situation_text import answer_lines
-from dowding.analysis.review.valuing import Candidate
+from dowding.analysis.review.valuing import Candidate, Trials
 from dowding.analysis.situations import Situation, all_situations, situation_of
+from dowding.analysis.situations.confirming import confirmed
 from dowding.analysis.situations.finding import ERRORS, POINTS, Search, Sieve, find_situations
 from dowding.analysis.situations.scoring import score
+from dowding.analysis.situations.situation import DIRECTIONS
 from dowding.cli import main
 from dowding.kernel.decisions import Decision
+
+NEAR = ("the end of this raid", "the end of this time segment", "the end of this daylight phase")
+"""Horizons that are soon reached."""
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +76,42 @@ def test_the_text_tells_score_unit_horizon_and_margin(found: list[Situation]) ->
     assert f"±{1.96 * one.best.error:.2f}" in text
 
 
+def test_what_was_found_is_confirmed_as_it_is_with_the_same_rules(found: list[Situation]) -> None:
+    earlier = msgspec.structs.replace(found[0].header, rules="0")
+    assert confirmed(msgspec.structs.replace(found[0], header=earlier)) == found[0]
+
+
+def test_a_situation_that_is_none_any_more_is_not_confirmed(found: list[Situation]) -> None:
+    one = found[0]
+    done_best = msgspec.structs.replace(one, given=one.best.answer)
+    other_question = msgspec.structs.replace(one, question="another")
+    other_match = msgspec.structs.replace(one, answers=["no such answer", *one.answers])
+    assert [confirmed(each) for each in (done_best, other_question, other_match)] == [None] * 3
+
+
+def test_enough_of_a_moral_are_enough_whatever_found_them(found: list[Situation]) -> None:
+    search = Search("lion", "prelude", "Fighter Command", ["random"], 1, 31, 1)
+    elsewhere = [msgspec.structs.replace(found[0], direction=direction) for direction in DIRECTIONS]
+    kinds = [one.question for one in find_situations(search, elsewhere) if one is not None]
+    assert found[0].question not in kinds
+    assert len(kinds) == len(set(kinds))
+
+
+def test_who_answers_as_the_doctrine_does_is_not_looked_at(
+    found: list[Situation], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = found[0]
+    match = one.match()
+    usual = decision_of(one).read(one.usual)
+    sieve = Sieve(match, match.clone(), one.side, one.seed)
+    tried: list[object] = []
+    monkeypatch.setattr(Trials, "play_on", lambda self, *asked: tried.append(asked))
+    assert sieve.situation(usual, one.answers, "recruit") is None
+    assert not tried
+    assert sieve.situation(usual, one.answers, "park") is None
+    assert tried
+
+
 def test_each_day_has_the_next_situation(found: list[Situation]) -> None:
     first = date(2026, 11, 18)
     days = [situation_of(first + timedelta(n), found) for n in range(len(found))]
@@ -88,6 +129,25 @@ def test_what_was_found_is_kept_and_added_to(
     assert main([*words, "--out", str(tmp_path)]) == 0
     kept = msgspec.json.decode((tmp_path / "lion.json").read_bytes(), type=list[Situation])
     assert [one.name for one in kept] == [earlier.name, *(one.name for one in found)]
+
+
+def test_what_is_kept_is_confirmed_by_a_command(
+    found: list[Situation], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    none = msgspec.structs.replace(found[0], question="another")
+    (tmp_path / "lion.json").write_bytes(msgspec.json.encode([none, found[0]]))
+    assert main(["situations", "lion", "--confirm", "--out", str(tmp_path)]) == 0
+    assert "1 of 2 situations are confirmed" in capsys.readouterr().out
+    assert msgspec.json.decode((tmp_path / "lion.json").read_bytes(), type=list[Situation]) == [found[0]]
+
+
+@pytest.mark.parametrize("game", sorted({one.header.game for one in all_situations()}))
+def test_a_shipped_figure_is_that_of_the_doctrines_of_today(game: str) -> None:
+    """Renew them with dowding situations GAME --confirm when this fails."""
+    of_game = [one for one in all_situations() if one.header.game == game and one.until in NEAR]
+    one = max(of_game, key=lambda one: len(one.answers))
+    again = score(msgspec.structs.replace(one, tried=[]), one.best.answer)
+    assert again.gain == pytest.approx(one.best.gain)
 
 
 def test_shipped_situations_fit_the_rules_and_components_of_today() -> None:

@@ -5,7 +5,7 @@ confirmed in worlds in which nothing was chosen.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -48,9 +48,12 @@ class Search(Struct, frozen=True):
     """How many situations with the same moral are kept."""
 
 
-def find_situations(search: Search) -> Iterator[Situation | None]:
-    """Play matches and sieve the decisions of a side; None stands for a match that is over."""
-    morals: Counter[tuple[str, Direction]] = Counter()
+def find_situations(search: Search, known: Iterable[Situation] = ()) -> Iterator[Situation | None]:
+    """Play matches and sieve the decisions of a side; None stands for a match that is over.
+
+    Morals of situations that are known already are counted with the others.
+    """
+    morals = Counter(one.moral for one in known)
     for number in range(search.matches):
         by = search.commanders[number % len(search.commanders)]
         match = new_match(search.game, search.scenario, seed=search.seed + number)
@@ -59,7 +62,7 @@ def find_situations(search: Search) -> Iterator[Situation | None]:
             decision = position.decision
             assert decision is not None
             kind = decision.question.kind
-            enough = all(morals[kind, direction] >= search.most for direction in DIRECTIONS[:2])
+            enough = all(morals[kind, direction] >= search.most for direction in DIRECTIONS)
             if enough or kind in seen or decision.question.reach is Reach.MATCH:
                 continue
             found = Sieve(match, position, search.side, search.seed).situation(given, before, by)
@@ -93,15 +96,43 @@ class Sieve:
         self.until: Horizon = horizon(position)
 
     def situation(self, given: Answer, before: list[Notation], by: str) -> Situation | None:
-        """The situation, if another answer is clearly better than the given one."""
+        """The situation, if another answer is clearly better than the given one.
+
+        Where somebody answered as the doctrine does, nothing is looked for: such decisions are sieved when
+        the doctrine itself plays.
+        """
         proposals = self._proposals(given, len(before))
-        decision = proposals.decision
+        if proposals.usual.answer == given and by != self.policies[self.side].name:
+            return None
         likely = self.trials.promising(proposals.candidates, self.until, self._seeds("screened", SCREENED))
         for what, worlds, strictness in (("glanced", GLANCED, 0.5), ("compared", COMPARED, 1.0)):
             played = self._played(proposals, likely, self._seeds(what, worlds))
             if self._best(played, given, strictness) is None:
                 return None
         wanted = [*likely, *proposals.candidates[: SHOWN - len(likely)]]
+        return self._confirmed(proposals, wanted, given, before, by)
+
+    def again(self, earlier: Situation) -> Situation | None:
+        """The same decision, valued as rules, components and doctrines are now; None if it is none now."""
+        decision = self.position.decision
+        assert decision is not None
+        proposals = self._proposals(decision.accept(decision.read(earlier.given)), len(earlier.answers))
+        policies = {one.answer: one.policy for one in proposals.candidates}
+        answers = [decision.accept(decision.read(one.answer)) for one in earlier.tried]
+        own = self.policies[self.side]
+        wanted = [Candidate(answer, policies.get(answer, own), []) for answer in answers]
+        return self._confirmed(proposals, wanted, _answered(proposals.given), earlier.answers, earlier.by)
+
+    def _confirmed(
+        self,
+        proposals: Proposals,
+        wanted: Sequence[Candidate],
+        given: Answer,
+        before: list[Notation],
+        by: str,
+    ) -> Situation | None:
+        """The situation, if the best of some answers is clearly better in worlds in which none was chosen."""
+        decision = proposals.decision
         shown = self._played(proposals, wanted, self.confirming())
         best = self._best(shown, given)
         if best is None:
@@ -115,7 +146,7 @@ class Sieve:
             given=decision.spell(given),
             by=by,
             usual=decision.spell(_answered(proposals.usual)),
-            tried=self._tried(decision, shown, given),
+            tried=self._tried(decision, shown),
             unit=unit(self.match.game),
             until=self.until.name,
             worlds=len(shown[0].ends),
@@ -149,7 +180,7 @@ class Sieve:
         gain, error = paired(best, base)
         return best.answer if gain >= strictness * max(POINTS, ERRORS * error) else None
 
-    def _tried(self, decision: Decision, played: Sequence[Candidate], given: Answer) -> list[Tried]:
+    def _tried(self, decision: Decision, played: Sequence[Candidate]) -> list[Tried]:
         """What each answer is worth beside the given one, the best first."""
         base, figures = played[0], list(self.match.game.figures)
         others = [other_answer(decision, one, base, figures) for one in played]
