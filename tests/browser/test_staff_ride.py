@@ -85,6 +85,7 @@ def test_the_parts_make_the_result_and_nothing_is_cut_off(room: Room, tmp_path: 
     assert expected + luck + decisions == pytest.approx(result, abs=0.2)
     drawn(page)
     assert cut_off(page, ".ride", ".panel, .ride-card .btn, .ride-row") == []
+    assert page.locator("#ride-grade").inner_text().startswith("No grade: "), "nobody was measured here"
     page.get_by_text("Dearest first").click()
     costs = page.locator(".ride-rows .ride-figure").all_inner_texts()
     clear = [text for text in costs if "no clear" not in text]
@@ -109,3 +110,20 @@ def test_the_question_without_a_board_is_tried_again_too(room: Room, tmp_path: P
     else:
         press_option(page)
     page.wait_for_selector("dialog.whole, .notice", timeout=PATIENCE)
+
+
+def test_a_plan_stands_beside_those_of_the_doctrines(room: Room, tmp_path: Path) -> None:
+    file = tmp_path / "eagle.json"
+    file.write_bytes(dump(played("eagle", "prelude", seed=3)))
+    page = opened(room, file, room.window(390, 844))
+    page.locator(".ride-rows .ride-row").first.click()
+    plans = page.locator(".ride-card .ride-plans").first
+    plans.wait_for(timeout=PATIENCE)
+    assert plans.locator("thead th").all_inner_texts()[0] == "yours"
+    assert {"Kesselring", "Sperrle"} == set(plans.locator("thead th").all_inner_texts()[1:])
+    rows = plans.locator("tbody th").all_inner_texts()
+    assert rows[:2] == ["worth more", "raids"]
+    assert any(row.startswith("bombers, ") for row in rows)
+    page.click("#stop-review")
+    page.wait_for_selector("#go-on")
+    assert cut_off(page, ".ride", ".ride-plans") == []

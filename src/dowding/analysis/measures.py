@@ -19,7 +19,7 @@ What: TypeAlias = Literal["value", "grades", "situations"]
 SEED = 1940
 """The seed of everything that is measured."""
 PRELUDE = "prelude"
-VALUE_GAMES = {"lion": 600, "eagle": 300, "duel": 300, "hardest_days": 800, "londons_burning": 400}
+VALUE_GAMES = {"lion": 600, "eagle": 240, "duel": 240, "hardest_days": 800, "londons_burning": 400}
 """From how many matches a value is fitted."""
 PLAYED_TO_THE_END = {(game, PRELUDE) for game in ("lion", "eagle", "duel")}
 """The scenarios that are short enough to need no value."""
@@ -48,7 +48,7 @@ EFFORTS = {
     "eagle": Effort(6, 64, 4),
     "duel": Effort(6, 64, 4),
     "hardest_days": Effort(6, 64, 5),
-    "londons_burning": Effort(10, 16, 8),
+    "londons_burning": Effort(6, 16, 6),
 }
 
 

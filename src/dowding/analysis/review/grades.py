@@ -120,11 +120,13 @@ def scale_for(header: Header, side: str) -> tuple[Scale | None, str]:
 
 
 def in_order(measured: Sequence[Measured]) -> bool:
-    """Whether random play is clearly worst, and a recruit is not better than the usual commander."""
+    """Whether random play is clearly worse than the usual commander, and nobody clearly on the wrong side.
+
+    That is: nobody is clearly worse than random play, and a recruit not clearly better than his teacher.
+    """
     by = {one.name: one for one in measured}
     usual, worst = measured[0], by[WORST]
-    others = [one for one in measured if one is not worst]
-    last = all(_ahead(worst, one) > 0 for one in others) and _ahead(worst, usual) > CLEAR
+    last = all(_ahead(worst, one) > -CLEAR for one in measured) and _ahead(worst, usual) > CLEAR
     return last and (RECRUIT not in by or _ahead(by[RECRUIT], usual) > -CLEAR)
 
 

@@ -32,6 +32,7 @@ export function card(room, ride, row, acts) {
     ),
     board(row, acts),
     isSpell(row) ? ofSpell(ride, row) : ofVerdict(ride, row, acts),
+    isSpell(row) || !row.is_plan ? null : plansBeside(row.plans),
     h("div", { class: "acts" }, ...buttons(row, acts)),
   );
 }
@@ -59,7 +60,7 @@ function ofVerdict(ride, row, acts) {
     ...told("Better", row.best?.instead || row.best?.text || "", "good"),
     ...told("Why", why[0] ? `On average ${why[0]} by ${row.until}.` : ""),
     ...told(why[0] ? "" : "Why", why[1] ?? ""),
-    ...(row.is_plan ? [h("dt", {}, "Plan"), h("dd", {}, AS_A_WHOLE, plansBeside(row.plans))] : []),
+    ...told("Plan", row.is_plan ? AS_A_WHOLE : ""),
     ...(tried ? told("Now", `${tried.tried.text}: ${scored(tried, ride.told?.unit ?? "")}`, "now") : []),
   );
 }
