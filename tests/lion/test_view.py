@@ -38,7 +38,7 @@ def test_only_the_backs_of_target_cards_are_seen() -> None:
 def test_a_snapshot_is_small_and_the_board_is_told() -> None:
     match = new_match(GAME, "campaign", seed=3)
     dice = Dice(3)
-    for _ in range(25):
+    for _ in range(20):
         assert match.decision is not None
         match.answer(match.decision.sample(dice.below))
     assert len(match.state.encode()) < 10_000
