@@ -211,5 +211,21 @@ def entries(match: Match, kind: type[E]) -> list[E]:
     return [entry for entry in match.journal if isinstance(entry, kind)]
 
 
+def happened(
+    match: Match | Sequence[Entry], kind: type[E], side: str | None = "RAF", **facts: object
+) -> list[E]:
+    """The entries of a kind with these facts that a side saw, or that are among some entries."""
+    seen = match.journal.seen_by(side) if isinstance(match, Match) else match
+    found = [entry for entry in seen if isinstance(entry, kind)]
+    return [entry for entry in found if all(getattr(entry, name) == fact for name, fact in facts.items())]
+
+
+def before(match: Match, kind: type[Entry], **facts: object) -> list[Entry]:
+    """What the RAF saw before the first entry of a kind with these facts."""
+    first = happened(match, kind, **facts)[0]
+    seen = list(match.journal.seen_by("RAF"))
+    return seen[: seen.index(first)]
+
+
 def level(match: Match, name: str) -> Level:
     return now(match).levels[UNITS[name]]

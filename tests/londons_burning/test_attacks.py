@@ -2,10 +2,18 @@
 
 import pytest
 
-from dowding.games.londons_burning.entries.combat import AttackCancelled, Jettisoned
+from dowding.games.londons_burning.entries.combat import (
+    AttackCancelled,
+    BurstsFired,
+    Destroyed,
+    FighterLost,
+    Jettisoned,
+    MustBreakOff,
+)
 from dowding.games.londons_burning.guns import fire_front
 from dowding.games.londons_burning.ids import Level, Slot
 from dowding.games.londons_burning.performance import attacker_modifiers, target_modifiers
+from dowding.games.londons_burning.questions import DeclareBursts
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     DESTROYED,
@@ -21,6 +29,8 @@ from dowding.games.londons_burning.words import (
     PILOT,
     RAID,
     SECOND_FRAME,
+    Loss,
+    Reason,
     Throw,
 )
 from dowding.kernel.decisions import Number
@@ -30,17 +40,19 @@ from tests.londons_burning.table import (
     SPITFIRE_1,
     TWO,
     UNITS,
+    before,
     duel,
     entries,
+    happened,
     hit,
     keys,
     level,
     now,
     pair,
+    question,
     refused,
     rolls,
     run,
-    told,
 )
 
 ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
@@ -63,7 +75,7 @@ def test_targets_are_within_one_level_and_one_goes_to_theirs(
     assert ("He111 #24" in keys(match)) == legal
     if not legal:
         assert refused(match) == {"He111 #24": "8.41"}
-        with pytest.raises(IllegalAnswer, match="two or more levels away"):
+        with pytest.raises(IllegalAnswer, match=r"\(rule 8\.41\)"):
             match.answer("He111 #24")
         return
     match = run(battle, raf_segment, "He111 #24", dice=[1, 6])
@@ -93,7 +105,7 @@ def test_an_attack_on_a_destroyed_target_is_cancelled() -> None:
     hit(battle, "He111 #24", FIRST_FRAME)
     battle.engine_hit_by[HE111] = PILOTS["Waters"]
     match = run(battle, raf_segment, "He111 #24", "He111 #24", "Spitfire #1", 1, dice=[1, 3, 1, 6, 5, 6, 6])
-    assert "The attack of Hurricane #2 is cancelled" in told(match)
+    assert happened(match, AttackCancelled, aircraft="Hurricane #2")
     assert now(match).ammo == [4, 5]
     assert now(match).victories[PILOTS["Stone"]] == 1
     assert now(match).victories[PILOTS["Waters"]] == 0
@@ -176,22 +188,22 @@ def test_a_hit_engine_or_pilot_jettisons_the_bombs(die: int, rules: list[str]) -
     ]
 
 
-@pytest.mark.parametrize(("before", "hits"), [((), "none"), ((FIRST_ENGINE, GUNNER), "port engine, gunner")])
-def test_whoever_declares_bursts_is_told_the_target_and_its_hits(before: tuple[Slot, ...], hits: str) -> None:
+@pytest.mark.parametrize(("struck", "hits"), [((), ()), ((FIRST_ENGINE, GUNNER), ("port engine", "gunner"))])
+def test_whoever_declares_bursts_is_told_the_target_and_its_hits(
+    struck: tuple[Slot, ...], hits: tuple[str, ...]
+) -> None:
     battle = duel("He111 #24")
-    hit(battle, "He111 #24", *before)
-    match = run(battle, raf_segment, "He111 #24", dice=[6, 1])
-    assert match.decision is not None
-    assert (
-        match.decision.prompt == f"How many bursts does Spitfire #1 fire at He111 #24 (hits so far: {hits})?"
-    )
+    hit(battle, "He111 #24", *struck)
+    asked = question(run(battle, raf_segment, "He111 #24", dice=[6, 1]))
+    assert isinstance(asked, DeclareBursts)
+    assert (asked.aircraft, asked.target, asked.hits) == ("Spitfire #1", "He111 #24", hits)
 
 
 @pytest.mark.obliges("lb-8.43-02", "lb-8.43-03", "lb-3.5-03")
 def test_bursts_use_up_ammunition() -> None:
     match = run(duel("He111 #24"), raf_segment, "He111 #24", 5, dice=[6, 1, *[6] * 10, 6, 6, 6, 6])
     assert now(match).ammo[0] == 0
-    assert "must break off: it is out of ammunition" in told(match)
+    assert happened(match, MustBreakOff, why=Reason.AMMUNITION)
 
 
 @pytest.mark.obliges("lb-8.43-09", "lb-8.43-08")
@@ -223,11 +235,11 @@ def test_a_destroyed_target_still_fires_back() -> None:
     battle = duel("He111 #24", "He111 #25")
     hit(battle, "Spitfire #1", FIRST_FRAME)
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 1, 5, 5, 1, 5, 6])
-    text = told(match)
-    assert text.index("He111 #24 fires") < text.index("He111 #24 is destroyed")
-    assert "Spitfire #1 is shot down" in text
+    assert happened(before(match, Destroyed), BurstsFired, aircraft="He111 #24")
+    assert happened(match, Destroyed, aircraft="He111 #24")
+    assert happened(match, FighterLost, aircraft="Spitfire #1", how=Loss.SHOT_DOWN)
     assert (now(match).scores[0], now(match).losses) == (1, 1)
-    assert text.count("bails out") == 1
+    assert [roll.kind for roll in rolls(match)].count(Throw.BAIL_OUT) == 1
 
 
 @pytest.mark.obliges("lb-8.44-01", "lb-8.44-02", "lb-8.44-03", "lb-8.44-04", "lb-9.3-01")

@@ -6,6 +6,8 @@ from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done, is_parked
 from dowding.games.londons_burning.damage import suffer
 from dowding.games.londons_burning.entries.bombs import DivedOnTarget
+from dowding.games.londons_burning.entries.combat import FellShort, FighterLost, Landed
+from dowding.games.londons_burning.entries.days import PilotKilled
 from dowding.games.londons_burning.guns import throw
 from dowding.games.londons_burning.ids import NOBODY, Level, Slot
 from dowding.games.londons_burning.landing import can_glide_home, heights
@@ -31,6 +33,7 @@ from dowding.games.londons_burning.words import (
     PILOT,
     Gun,
     Guns,
+    Loss,
     Throw,
 )
 from dowding.kernel.errors import IllegalAnswer
@@ -47,6 +50,7 @@ from tests.londons_burning.table import (
     deserted,
     duel,
     entries,
+    happened,
     hit,
     in_mix,
     keys,
@@ -58,7 +62,6 @@ from tests.londons_burning.table import (
     refused,
     rolls,
     run,
-    told,
 )
 
 # 9.1 Forced landings
@@ -73,10 +76,10 @@ def test_a_crippled_fighter_lands_on_a_field_within_reach() -> None:
     match = run(battle, raf_segment)
     assert "L5" in keys(match)
     assert refused(match)["J5"] == refused(match)["K5"] == "9.1"
-    with pytest.raises(IllegalAnswer, match="a safe field is within gliding range"):
+    with pytest.raises(IllegalAnswer, match=r"\(rule 9\.1\)"):
         match.answer("K5")
     match.answer("L5")
-    assert "Spitfire #1 lands at L5" in told(match)
+    assert happened(match, Landed, aircraft="Spitfire #1", hex="L5")
     assert now(match).losses == 0
 
 
@@ -107,7 +110,7 @@ def test_crippled_germans_leave_when_combat_ends_to_the_credit_of_who_hit_them_l
     hit(battle, "Me109 #3", FIRST_ENGINE)
     battle.engine_hit_by[UNITS["Me109 #3"]] = PILOTS["Stone"]
     match = run(battle, end_of_combat, "Hornchurch")
-    assert "Me109 #3 breaks off, crippled, and does not reach France" in told(match)
+    assert happened(match, FellShort, aircraft="Me109 #3")
     assert now(match).scores == [1, 0]
 
 
@@ -131,10 +134,10 @@ def test_bailing_out_by_terrain_and_date(at: str, date: str, die: int, dead: boo
     match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 5, die])
     state, stone = now(match), PILOTS["Stone"]
     assert [roll.kind for roll in rolls(match, "9.5")] == [Throw.BAIL_OUT]
-    assert "Spitfire #1 is shot down" in told(match)
+    assert happened(match, FighterLost, aircraft="Spitfire #1", how=Loss.SHOT_DOWN)
     assert state.places[SPITFIRE_1] == DESTROYED
     assert (state.stations[stone] == DEAD) == dead
-    assert ("Stone is killed" in told(match)) == dead
+    assert bool(happened(match, PilotKilled, pilot="F/Lt Stone")) == dead
     assert (match.view("RAF").seats[0].pilot == "") == dead
 
 
@@ -261,7 +264,7 @@ def test_fighters_on_a_bombed_airfield_are_lost() -> None:
     battle.spots[1] = NUMBER["C5"]
     match = run(battle, bombing, dice=[6])
     state = now(match)
-    assert "Spitfire #1 is destroyed on the ground" in told(match)
+    assert happened(match, FighterLost, aircraft="Spitfire #1", how=Loss.BOMBED)
     assert state.places[SPITFIRE_1] == DESTROYED
     assert state.has_fighter(TWO)
     assert state.losses == 1

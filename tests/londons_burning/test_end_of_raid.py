@@ -5,7 +5,7 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
-from dowding.games.londons_burning.entries.days import LeadPassed
+from dowding.games.londons_burning.entries.days import BecameAce, LeadPassed
 from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
 from dowding.games.londons_burning.ids import NOBODY, Seat, Unit
 from dowding.games.londons_burning.impulses import next_impulse
@@ -26,7 +26,7 @@ from dowding.games.londons_burning.words import (
     RESERVE,
 )
 from dowding.kernel.errors import UnreadableAnswer
-from dowding.kernel.journal import Changed
+from dowding.kernel.journal import Changed, Drew
 from tests.londons_burning.table import (
     KIT,
     ONE,
@@ -41,6 +41,7 @@ from tests.londons_burning.table import (
     deserted,
     duel,
     entries,
+    happened,
     hit,
     keys,
     leave,
@@ -52,7 +53,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 STONE, WATERS = PILOTS["Stone"], PILOTS["Waters"]
@@ -224,7 +224,7 @@ def test_two_german_aircraft_return_each_night_drawn_blind(lost: int, left: int)
         battle.places[KIT.german(number)] = DESTROYED
     match = run(battle, night)
     assert sum(place == DESTROYED for place in now(match).places) == left
-    assert told(match).count("Destroyed Aircraft: drew") == lost - left
+    assert len(happened(match, Drew, deck="Destroyed Aircraft")) == lost - left
 
 
 @pytest.mark.obliges("lb-12.2-01", "lb-12.2-02", "lb-12.2-04", "lb-3.3-07", "lb-10.4-04")
@@ -274,7 +274,7 @@ def test_the_fifth_victory_makes_an_ace_in_the_middle_of_combat() -> None:
     assert battle.performance(SPITFIRE_1) == 6
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 6, 5, 6, 6])
     state = now(match)
-    assert "Stone is an ace" in told(match)
+    assert happened(match, BecameAce, pilot="F/Lt Stone")
     assert (state.performance(SPITFIRE_1), state.front_guns(SPITFIRE_1)) == (7, 5)
     assert (state.victories[STONE], sum(state.scores)) == (5, 5)
     assert [e.figure for e in match.journal if isinstance(e, Changed)] == ["victories"]
@@ -334,7 +334,7 @@ def test_a_hit_pilot_lands_and_is_seen_to_at_the_end_of_the_raid() -> None:
     battle.round, battle.raf_intercepts, battle.engaged = 1, True, [True, False]
     hit(battle, "Spitfire #1", PILOT)
     match = run(battle, raf_segment, "Kenley", dice=[6, 1])
-    assert "Stone's wound" in told(match)
+    assert [roll.chart for roll in rolls(match)].count("Wound Outcome") == 1
 
 
 @pytest.mark.obliges("lb-11.2-02", "lb-9.5-04")

@@ -5,6 +5,8 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, distance
 from dowding.games.londons_burning.bombing import bombing, damage_done
 from dowding.games.londons_burning.end_of_raid import end_of_raid
+from dowding.games.londons_burning.entries.combat import FellShort, RoundBegins
+from dowding.games.londons_burning.entries.flights import RaidEnds
 from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.impulses import next_impulse
 from dowding.games.londons_burning.interception import luftwaffe_interception, raf_interception
@@ -32,6 +34,7 @@ from dowding.games.londons_burning.words import (
 )
 from dowding.kernel.decisions import Number
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Drew
 from tests.londons_burning.table import (
     KIT,
     ONE,
@@ -42,6 +45,7 @@ from tests.londons_burning.table import (
     alone,
     deserted,
     duel,
+    happened,
     hit,
     keys,
     level,
@@ -54,7 +58,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 FIVE = KIT.markers.index(5)
@@ -76,7 +79,7 @@ def test_l01_to_l03_the_raid_of_9_september() -> None:
 def test_l04_without_interception_the_raid_moves_next() -> None:
     match = run(put_raid(deserted(), "Do17 #21", at="F4"), raf_movement, dice=[1])
     assert rolls(match)[0].purpose == "Flight path"
-    assert "Round" not in told(match)
+    assert not happened(match, RoundBegins)
 
 
 @pytest.mark.obliges("lb-6.4-09")
@@ -174,7 +177,7 @@ def test_l16_and_l17_an_me110_answers_with_two_bursts() -> None:
     assert rolls(match, "8.43")[1].outcome == "port engine, starboard engine, gunner, rear frame"
     answer = rolls(match, "8.44")[0]
     assert (answer.faces, answer.outcome) == ((6, 2), "0 hits")
-    assert "Me110 #12 breaks off, crippled, and does not reach France" in told(match)
+    assert happened(match, FellShort, aircraft="Me110 #12")
 
 
 @pytest.mark.obliges("lb-9.1-05", "lb-6.3-07")
@@ -238,7 +241,7 @@ def test_l25_a_return_flight_that_nobody_can_meet_is_not_rolled() -> None:
     battle.grounded[0] = True
     match = run(battle, next_impulse)
     assert not rolls(match, "6.4")
-    assert "End of the raid" in told(match)
+    assert happened(match, RaidEnds)
 
 
 @pytest.mark.obliges("lb-11.2-11", "lb-11.2-07")
@@ -270,8 +273,7 @@ def test_l29_the_aircraft_of_a_day() -> None:
         battle.damage[TARGETS[name]] = 1
     sizes = [KIT.markers.index(4), 0, 1, KIT.markers.index(6)]
     match = run(battle, plan_day, cards=[0, 1, 2, 3, *sizes])
-    drawn = [e for e in match.journal.seen_by(LUFTWAFFE) if e.text().startswith("Luftwaffe mix: drew")]
-    assert len(drawn) == 12
+    assert len(happened(match, Drew, side=LUFTWAFFE, deck="Luftwaffe mix")) == 12
 
 
 @pytest.mark.obliges("lb-15.2-09")
@@ -282,8 +284,7 @@ def test_l30_the_mix_limits_the_aircraft_of_a_day() -> None:
     assert len(battle.mix()) == 16
     six, five, three = (KIT.markers.index(raiders) for raiders in (6, 5, 3))
     match = run(battle, plan_day, cards=[0, 1, 2, 3, six, five, three, three + 1])
-    drawn = [e for e in match.journal.seen_by(LUFTWAFFE) if e.text().startswith("Luftwaffe mix: drew")]
-    assert len(drawn) == 16
+    assert len(happened(match, Drew, side=LUFTWAFFE, deck="Luftwaffe mix")) == 16
 
 
 @pytest.mark.obliges("lb-15.2-15")

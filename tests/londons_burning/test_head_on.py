@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.londons_burning.entries.combat import Destroyed
+from dowding.games.londons_burning.entries.combat import BurstsFired, Destroyed
 from dowding.games.londons_burning.ids import SEATS, Level, Seat
 from dowding.games.londons_burning.rounds import end_of_combat, end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
@@ -21,6 +21,7 @@ from tests.londons_burning.table import (
     duel,
     entries,
     fight,
+    happened,
     hit,
     now,
     put_fighter,
@@ -28,7 +29,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
@@ -59,7 +59,7 @@ def test_when_a_head_on_attack_is_not_answered(how: str, answers: bool) -> None:
     if how == "sun":
         battle.up_sun = [SPITFIRE_1]
     match = run(battle, raf_segment, "He111 #24", dice=[6] * 8)
-    assert ("He111 #24 fires" in told(match)) == answers
+    assert bool(happened(match, BurstsFired, aircraft="He111 #24")) == answers
     if answers:
         assert len(rolls(match, "8.5")[1].faces) == 1
 
@@ -71,7 +71,7 @@ def test_the_raf_answers_a_german_head_on_attack_with_a_burst() -> None:
         battle.facings[0], battle.raid_facing = Direction.E, Direction.W
         battle.head_on, battle.ammo[0] = [ME109], bursts
         match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 1, 1, 3])
-        assert ("Spitfire #1 fires" in told(match)) == answers
+        assert bool(happened(match, BurstsFired, aircraft="Spitfire #1")) == answers
         assert now(match).ammo[0] == (4 if answers else 0)
         assert now(match).scores[0] == 0
 

@@ -4,7 +4,15 @@ import pytest
 
 from dowding.games.londons_burning.board import NUMBER
 from dowding.games.londons_burning.bombing import bombing
-from dowding.games.londons_burning.entries.flights import Intercepted
+from dowding.games.londons_burning.entries.bombs import BombsFell, OverTarget
+from dowding.games.londons_burning.entries.combat import MetHeadOn
+from dowding.games.londons_burning.entries.flights import (
+    CameHeadOn,
+    CameOutOfTheSun,
+    Identified,
+    Intercepted,
+    PlotTooLate,
+)
 from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.interception import luftwaffe_interception, raf_interception
 from dowding.games.londons_burning.raf_movement import raf_movement
@@ -34,7 +42,9 @@ from tests.londons_burning.table import (
     UNITS,
     alone,
     asked_about,
+    before,
     entries,
+    happened,
     keys,
     level,
     now,
@@ -43,7 +53,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 
@@ -66,8 +75,8 @@ def test_raiders_are_face_down_until_the_first_interception() -> None:
 def test_raiders_are_identified_over_their_target() -> None:
     battle = put_raid(ready(), "Do17 #21", at="D4", identified=False)
     match = run(battle, bombing, dice=[3, 4], cards=[UNITS["Do17 #21"]])
-    text = told(match)
-    assert text.index("The raiders are Do17 #21") < text.index("Damage by bombs")
+    assert happened(before(match, BombsFell), Identified, raiders=("Do17 #21",))
+    assert happened(match, BombsFell)
 
 
 @pytest.mark.obliges("lb-7.1-04", "lb-7.1-05", "lb-6.7-01")
@@ -187,10 +196,11 @@ def met(facing: str, height: Level, *names: str, phase: int = 0) -> Battle:
 def test_german_fighters_take_the_boxes_and_nobody_else() -> None:
     battle = met("E", FEET_10000, "Me109 #3", "Do17 #21", "Me110 #13")
     match = run(battle, luftwaffe_interception, dice=[6, 6, 6, 6])
-    assert "Me109 #3 comes out of the sun" in told(match)
-    assert "Me109 #3 comes head-on" in told(match)
+    assert happened(match, CameOutOfTheSun, aircraft="Me109 #3")
+    assert happened(match, CameHeadOn, aircraft="Me109 #3")
     for bomber in ("Do17 #21", "Me110 #13"):
-        assert f"{bomber} comes" not in told(match)
+        assert not happened(match, CameOutOfTheSun, aircraft=bomber)
+        assert not happened(match, CameHeadOn, aircraft=bomber)
     assert not {SPITFIRE_1, HURRICANE_2} & {*now(match).up_sun, *now(match).head_on}
 
 
@@ -217,15 +227,16 @@ def test_germans_come_out_of_the_sun_only_at_fighters_that_take_part() -> None:
     battle = met("E", FEET_15000, "Me109 #3")
     put_fighter(battle, TWO, "C5", level=FEET_10000)
     match = run(battle, luftwaffe_interception, dice=[6, 6, 6, 6])
-    assert "Me109 #3 comes out of the sun" not in told(match)
+    assert not happened(match, CameOutOfTheSun, aircraft="Me109 #3")
 
 
 @pytest.mark.obliges("lb-7.5-02", "lb-8.5-01")
 def test_germans_come_head_on_only_at_fighters_that_face_them() -> None:
     match = run(met("E", FEET_15000, "Me109 #3"), luftwaffe_interception, dice=[6, 6, 6, 6])
-    assert "Me109 #3 and Spitfire #1 meet head-on" in told(match)
+    assert happened(match, MetHeadOn, aircraft="Me109 #3", target="Spitfire #1")
     match = run(met("NW", FEET_15000, "Me109 #3"), luftwaffe_interception, dice=[3, 1, 6])
-    assert "head-on" not in told(match)
+    assert not happened(match, MetHeadOn)
+    assert not happened(match, CameHeadOn)
 
 
 @pytest.mark.obliges("lb-10.4-07", "lb-7.2-01")
@@ -234,8 +245,8 @@ def test_a_waiting_patrol_is_intercepted_by_the_raid() -> None:
     battle.delay = 3
     put_fighter(battle, ONE, "G4")
     match = run(battle, raf_movement, dice=[6, 1, 6])
-    assert "The plot comes too late" in told(match)
-    assert "The Luftwaffe intercepts over G4" in told(match)
+    assert happened(match, PlotTooLate)
+    assert happened(match, Intercepted, interceptors="Luftwaffe", hex="G4")
     assert not now(match).raf_intercepts
 
 
@@ -245,8 +256,8 @@ def test_a_raid_that_meets_a_fighter_over_its_target_bombs_first() -> None:
     battle.damage[battle.kit.target_at[NUMBER["C5"]]] = 1
     put_fighter(battle, ONE, "D4")
     match = run(battle, luftwaffe_movement, dice=[1, 1, 6])
-    text = told(match)
-    assert text.index("The raid is over Lympne") < text.index("The Luftwaffe intercepts over D4")
+    assert happened(before(match, Intercepted), OverTarget, target="Lympne")
+    assert happened(match, Intercepted, interceptors="Luftwaffe", hex="D4")
 
 
 @pytest.mark.obliges("lb-6.1-01")

@@ -7,6 +7,7 @@ import pytest
 
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.end_of_raid import end_of_raid
+from dowding.games.londons_burning.entries.days import PlanCancelled, PlanShown
 from dowding.games.londons_burning.ids import NONE, Marker
 from dowding.games.londons_burning.luftwaffe_player import could_be_short, plan_day
 from dowding.games.londons_burning.night import night
@@ -17,6 +18,7 @@ from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import DESTROYED, LUFTWAFFE, MIX, RAF
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Drew
 from dowding.kernel.match import Match
 from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
@@ -29,6 +31,7 @@ from tests.londons_burning.table import (
     alone,
     duel,
     fresh,
+    happened,
     keys,
     now,
     put_fighter,
@@ -100,7 +103,7 @@ def test_the_day_is_planned_in_secret() -> None:
     plan(match, ["Lympne", "Dover", "Kenley", "Manston"])
     plan(match, (1, 0, 2, 3), ())
     assert len(keys(match)) == 9
-    with pytest.raises(IllegalAnswer, match="exactly 5"):
+    with pytest.raises(IllegalAnswer):
         match.answer((0, 1, 2, 3))
     first = keys(match)[:5]
     plan(match, first, (0, 1, 2, 3), (), ())
@@ -116,7 +119,7 @@ def test_the_day_is_planned_in_secret() -> None:
         assert match.view(side).shown == ()
         for secret in ("Lympne", first[0]):
             assert secret not in told(match, side)
-        assert "drew" not in told(match, side)
+        assert not happened(match, Drew, side=side)
 
 
 @pytest.mark.obliges("lb-15.2-14", "lb-15.2-09", "lb-15.2-13")
@@ -130,17 +133,17 @@ def test_a_raid_that_cannot_be_filled_is_cancelled() -> None:
     plan(match, ["10 a.m.", "7 a.m."], (0, 1, 2, 3, 4))
     assert [now(match).flies.count(phase) for phase in (0, 1)] == [0, 5]
     assert question(match) == ManRaid("7 a.m.", "Dover", 0), "nobody flies, though three are left"
-    assert "cancelled" in told(match, LUFTWAFFE)
-    assert "cancelled" not in told(match)
+    assert happened(match, PlanCancelled, side=LUFTWAFFE)
+    assert not happened(match, PlanCancelled)
 
 
 @pytest.mark.obliges("lb-15.2-26")
 def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
     match = run(put_raid(planned(alone(players="luftwaffe")), "Do17 #21"), end_of_raid)
-    assert "shows its plan for 7 a.m.: Dover, 4 Raiders" in told(match)
+    assert happened(match, PlanShown, phase="7 a.m.", target="Dover", size="4 Raiders")
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover"]
     plan(match, "Hornchurch", "base")
-    assert "shows its plan for 10 a.m.: Kenley, No Raid" in told(match)
+    assert happened(match, PlanShown, phase="10 a.m.", target="Kenley", size="No Raid")
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover", "Kenley"]
 
 
@@ -187,7 +190,7 @@ def test_german_replacements_are_drawn_not_chosen() -> None:
 def test_d17_on_7_september_six_targets_are_kept_and_london_added() -> None:
     match = run(versus(date="1940-09-07"), dawn, dice=[1])
     assert len(keys(match)) == 24
-    with pytest.raises(IllegalAnswer, match="exactly 6"):
+    with pytest.raises(IllegalAnswer):
         match.answer(DAY)
     match.answer([*DAY, "Debden", "Convoy"])
     names = [KIT.targets[t].name for t in now(match).target_cup]

@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.bombing import bombing
-from dowding.games.londons_burning.entries.combat import BurstsFired
+from dowding.games.londons_burning.entries.combat import Aborted, BurstsFired
 from dowding.games.londons_burning.entries.flights import ImpulseBegins
 from dowding.games.londons_burning.questions import ChangeBase, Scramble
 from dowding.games.londons_burning.raf_movement import raf_movement
@@ -25,6 +25,7 @@ from tests.londons_burning.table import (
     duel,
     entries,
     fresh,
+    happened,
     hit,
     in_mix,
     keys,
@@ -35,7 +36,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 FIVE = KIT.markers.index(5)
@@ -170,7 +170,7 @@ def test_without_an_active_pilot_the_base_stays(players: str) -> None:
 )  # fmt: skip
 def test_a_lone_bomber_aborts(names: list[str], aborting: bool, aborts: bool) -> None:
     match = run(duel(*names, aborting=aborting), luftwaffe_segment, dice=[1, 6, 1, 6])
-    assert ("aborts its mission" in told(match)) == aborts
+    assert bool(happened(match, Aborted)) == aborts
     assert in_mix(match, names[0]) == aborts
     assert sum(now(match).damage) == 0
 
@@ -183,7 +183,7 @@ def test_guns_and_balloons_are_sited_before_play() -> None:
     match.answer(["Lympne", "Kenley"])
     assert "Lympne" not in keys(match)
     match.answer(["Manston"])
-    with pytest.raises(IllegalAnswer, match="up to 5"):
+    with pytest.raises(IllegalAnswer):
         match.answer(["Lympne", "Kenley", "Dover", "Rochford", "Manston", "Debden"])
     match.answer(["Lympne", "Manston"])
     state = now(match)

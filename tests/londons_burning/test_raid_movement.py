@@ -5,7 +5,16 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER, ROW
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.end_of_raid import end_of_raid
-from dowding.games.londons_burning.entries.flights import RaidLeft, RaidMoved
+from dowding.games.londons_burning.entries.bombs import BombsFell, OverTarget
+from dowding.games.londons_burning.entries.flights import (
+    FighterSweep,
+    RaidClimbed,
+    RaidEnds,
+    RaidLeft,
+    RaidMoved,
+    TopCoverFlown,
+    TurnedForHome,
+)
 from dowding.games.londons_burning.impulses import next_impulse
 from dowding.games.londons_burning.raid_course import course, is_sweep, next_direction, raid_speed
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -31,9 +40,11 @@ from tests.londons_burning.table import (
     TARGETS,
     UNITS,
     alone,
+    before,
     deserted,
     duel,
     entries,
+    happened,
     in_mix,
     level,
     now,
@@ -43,7 +54,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 
@@ -92,7 +102,7 @@ def test_a_raid_stops_over_undamaged_targets_and_over_london(
     battle = put_raid(deserted(), "Do17 #21", at=at)
     battle.damage[TARGETS[target]] = 3 if damaged else 0
     match = run(battle, luftwaffe_movement, dice=[die])
-    assert (f"The raid is over {target}" in told(match).partition("End of the raid")[0]) == bombs
+    assert bool(happened(before(match, RaidEnds), OverTarget, target=target)) == bombs
 
 
 @pytest.mark.obliges("lb-6.4-10")
@@ -100,11 +110,11 @@ def test_in_row_o_a_raid_follows_the_arrows_to_london() -> None:
     battle = put_raid(deserted(), "Do17 #21", at="N9")
     battle.damage[TARGETS["Debden"]] = 1
     match = run(battle, luftwaffe_movement, dice=[1, 1, 1])
-    text = told(match).partition("End of the raid")[0]
-    assert "The raid is over O7, facing SW" in text
-    assert "The raid is over London O5" in text
+    raid = before(match, RaidEnds)
+    assert happened(raid, RaidMoved, hex="O7", facing="SW")
+    assert happened(raid, OverTarget, target="London O5")
     battle = put_raid(deserted(), "Do17 #21", at="N10")
-    assert "The raid is over Debden" in told(run(battle, luftwaffe_movement, dice=[6]))
+    assert happened(run(battle, luftwaffe_movement, dice=[6]), OverTarget, target="Debden")
 
 
 @pytest.mark.obliges("lb-6.4-11", "lb-6.4-12", "lb-6.8-02")
@@ -112,14 +122,14 @@ def test_the_way_home_ignores_targets() -> None:
     battle = put_raid(ready(), "Do17 #21", at="F4", homeward=True)
     match = run(battle, luftwaffe_movement, dice=[2])
     assert raid_at(match) == "C5"
-    assert "bombs" not in told(match)
+    assert not happened(match, BombsFell)
     assert now(match).raid_facing == Direction.E
 
 
 @pytest.mark.obliges("lb-6.8-02", "lb-6.8-03", "lb-11.4-02")
 def test_a_raid_leaves_from_row_a_for_one_point() -> None:
     match = run(put_raid(ready(), "Do17 #21", at="C9", homeward=True), luftwaffe_movement, dice=[1])
-    assert "leaves the map from A" in told(match)
+    assert happened(match, RaidLeft)[0].hex.startswith("A")
     assert in_mix(match, "Do17 #21")
     assert now(match).phase == 1, "the raid is over, and with it the phase"
     match = run(put_raid(ready(), "Do17 #21", at="D9", homeward=True), luftwaffe_movement, dice=[1])
@@ -144,7 +154,7 @@ def test_a_raid_that_lost_its_bombers_turns_home_at_speed_4() -> None:
     battle = duel("Me109 #3", "Do17 #21", at="F4", level=FEET_20000)
     battle.places[UNITS["Do17 #21"]] = DESTROYED
     match = run(battle, end_of_combat, "Hornchurch", dice=[2])
-    assert "turns for home" in told(match)
+    assert happened(match, TurnedForHome)
     assert raid_speed(put_raid(ready(), "Me109 #3")) == 4
 
 
@@ -153,8 +163,8 @@ def test_a_raid_identified_as_fighters_drops_nothing_and_turns_home() -> None:
     raiders = ["Me109 #3", "Me109 #6"]
     battle = put_raid(deserted(), *raiders, at="D4", identified=False)
     match = run(battle, bombing, dice=[3, 3], cards=[UNITS[n] for n in raiders])
-    assert "A fighter sweep" in told(match)
-    assert "Me109 #6 flies top cover at 20,000 ft" in told(match)
+    assert happened(match, FighterSweep)
+    assert happened(match, TopCoverFlown, aircraft="Me109 #6", altitude="20,000 ft")
     assert now(match).damage[TARGETS["Lympne"]] == 0
 
 
@@ -164,7 +174,7 @@ def test_a_returning_raid_climbs_over_balloons_too() -> None:
     battle.levels[UNITS["Ju87 #15"]] = FEET_5000
     match = run(battle, luftwaffe_movement, dice=[1])
     assert raid_at(match) == "A6"
-    assert told(match).count("climbs a level to clear the balloons") == 1
+    assert len(happened(match, RaidClimbed)) == 1
     assert level(match, "Ju87 #15") == FEET_10000
     assert level(match, "Do17 #21") == FEET_15000
 

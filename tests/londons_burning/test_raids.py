@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
-from dowding.games.londons_burning.entries.bombs import BombsFell
+from dowding.games.londons_burning.entries.bombs import BombsFell, OverTarget
 from dowding.games.londons_burning.entries.combat import Landed, RoundBegins, TargetChosen
 from dowding.games.londons_burning.entries.flights import (
     ImpulseBegins,
@@ -11,6 +11,8 @@ from dowding.games.londons_burning.entries.flights import (
     Moved,
     RaidAppears,
     RaidCancelled,
+    RaidEnds,
+    RaidReported,
 )
 from dowding.games.londons_burning.ids import Level, Marker
 from dowding.games.londons_burning.impulses import next_impulse
@@ -31,6 +33,7 @@ from dowding.games.londons_burning.words import (
     Throw,
 )
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
+from dowding.kernel.journal import Drew
 from tests.londons_burning.table import (
     KIT,
     ONE,
@@ -42,8 +45,10 @@ from tests.londons_burning.table import (
     UNITS,
     WATERS_POSTURE,
     alone,
+    before,
     deserted,
     entries,
+    happened,
     keys,
     leave,
     now,
@@ -55,7 +60,6 @@ from tests.londons_burning.table import (
     refused,
     rolls,
     run,
-    told,
 )
 
 FIVE, REMIX, THREE = (Marker(KIT.markers.index(size)) for size in (5, -1, 3))
@@ -64,13 +68,13 @@ FIVE, REMIX, THREE = (Marker(KIT.markers.index(size)) for size in (5, -1, 3))
 @pytest.mark.obliges("lb-5.2-01", "lb-5.2-02")
 def test_each_active_pilot_takes_a_posture_before_the_draw() -> None:
     match = run(ready(), stand_by)
-    assert "Raid size" not in told(match)
+    assert not happened(match, Drew)
     match.answer("base")
     assert question(match) == WATERS_POSTURE
     match.answer("base")
     assert now(match).spots == [NUMBER["L5"]] * 2
     assert now(match).fatigue == [0] * 8
-    assert "Raid size" in told(match)
+    assert happened(match, Drew, deck="Raid size")
 
 
 @pytest.mark.obliges("lb-5.2-03", "lb-5.2-04", "lb-5.2-05")
@@ -80,7 +84,7 @@ def test_stand_by_at_undamaged_satellites_only() -> None:
     match = run(battle, stand_by)
     assert keys(match) == ["base", "patrol", "Croydon", "Gravesend", "Hawkinge", "Rochford", "Stapleford"]
     assert refused(match) == {"Manston": "5.2"}
-    with pytest.raises(IllegalAnswer, match="the field is damaged"):
+    with pytest.raises(IllegalAnswer, match=r"\(rule 5\.2\)"):
         match.answer("Manston")
     for other in ("Lympne", "Kenley"):
         with pytest.raises(UnreadableAnswer):
@@ -185,10 +189,11 @@ def test_from_7_september_raids_are_reported_higher(date: str, level: Level) -> 
 @pytest.mark.obliges("lb-5-01", "lb-5.4-01", "lb-5.4-04", "lb-6-01")
 def test_a_raid_comes_in_bombs_and_is_over_when_nobody_can_meet_it() -> None:
     match = run(deserted(), raid_draw, cards=[FIVE, *[UNITS[n] for n in BOMBERS]], dice=[4, 3, 4, 3])
-    text = told(match)
-    assert text.index("Radar reports") < text.index("The raid is over Dover") < text.index("End of the raid")
+    raid = before(match, RaidEnds)
+    assert happened(before(match, OverTarget), RaidReported)
+    assert happened(raid, OverTarget, target="Dover")
     assert now(match).damage[TARGETS["Dover"]] > 0
-    assert "Impulse 2" not in text.partition("End of the raid")[0]
+    assert not happened(raid, ImpulseBegins, impulse=2)
 
 
 BOMBERS = ["Do17 #21", "Do17 #22", "Do17 #23", "He111 #24", "He111 #25"]

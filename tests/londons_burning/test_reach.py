@@ -105,7 +105,7 @@ def test_in_the_raids_hex_nobody_dives_any_more() -> None:
     westward = {key for key in keys(match) if key.startswith("C5@") and key.endswith("/W")}
     assert westward == {"C5@25/W", "C5@20/W", "C5@15/W", "C5@10/W", "C5@5/W"}
     assert refused(match)["C5@0/W"] == "6.6"
-    with pytest.raises(IllegalAnswer, match=r"as soon as it enters the raid's hex \(rule 6.6\)"):
+    with pytest.raises(IllegalAnswer, match=r"\(rule 6\.6\)"):
         match.answer("C5@0/W")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
-from dowding.games.londons_burning.entries.combat import NobodyAttacks
+from dowding.games.londons_burning.entries.combat import Landed, MustBreakOff, NobodyAttacks, NoFiringAngle
 from dowding.games.londons_burning.entries.flights import TurnedForHome
 from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.jumps import Jump
@@ -28,6 +28,7 @@ from dowding.games.londons_burning.words import (
     MIX,
     PILOT,
     RAID,
+    Reason,
     Throw,
 )
 from tests.londons_burning.table import (
@@ -37,8 +38,10 @@ from tests.londons_burning.table import (
     TARGETS,
     TWO,
     UNITS,
+    before,
     duel,
     entries,
+    happened,
     hit,
     in_mix,
     keys,
@@ -48,7 +51,6 @@ from tests.londons_burning.table import (
     refused,
     rolls,
     run,
-    told,
 )
 
 ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
@@ -62,7 +64,7 @@ def test_a_fighter_breaks_off_passes_or_attacks() -> None:
     assert "Kenley" in keys(match)
     match.answer("Kenley")
     assert HEXES[now(match).spots[0]] in ("M3", "L5")
-    assert "Spitfire #1 lands at M3" in told(match)
+    assert happened(match, Landed, aircraft="Spitfire #1", hex="M3")
 
 
 @pytest.mark.obliges("lb-8.3-01", "lb-8.42-19", "lb-8.41-05")
@@ -95,11 +97,11 @@ def test_after_combat_one_lands_at_the_base_or_an_undamaged_airfield() -> None:
 @pytest.mark.parametrize(
     ("how", "why"),
     [
-        ("pilot", "its pilot is hit"), ("engine", "its engine is hit"), ("ammo", "out of ammunition"),
-        ("contact", "lost contact"), ("frame", None),
+        ("pilot", Reason.PILOT), ("engine", Reason.ENGINE), ("ammo", Reason.AMMUNITION),
+        ("contact", Reason.CONTACT), ("frame", None),
     ],
 )  # fmt: skip
-def test_what_compels_a_fighter_to_break_off(how: str, why: str | None) -> None:
+def test_what_compels_a_fighter_to_break_off(how: str, why: Reason | None) -> None:
     battle = duel("He111 #24", at="K5")
     if how in ("pilot", "engine", "frame"):
         hit(battle, "Spitfire #1", {"pilot": PILOT, "engine": FIRST_ENGINE, "frame": FIRST_FRAME}[how])
@@ -110,7 +112,7 @@ def test_what_compels_a_fighter_to_break_off(how: str, why: str | None) -> None:
     match = run(battle, raf_segment)
     assert match.decision is not None
     assert ("pass" in keys(match)) == (why is None)
-    assert why is None or why in told(match)
+    assert why is None or happened(match, MustBreakOff, why=why)
     assert match.decision.rule == {"engine": "9.1", "frame": "8.1"}.get(how, "8.2")
 
 
@@ -119,8 +121,8 @@ def test_nobody_breaks_off_in_the_enemys_segment() -> None:
     battle = duel("Me109 #3", raf=False)
     hit(battle, "Spitfire #1", PILOT)
     match = run(battle, luftwaffe_segment, dice=[1, 6])
-    text = told(match)
-    assert text.index("Me109 #3 finds no firing angle") < text.index("must break off: its pilot is hit")
+    assert happened(before(match, MustBreakOff), NoFiringAngle, aircraft="Me109 #3")
+    assert happened(match, MustBreakOff, why=Reason.PILOT)
     assert [roll.purpose for roll in rolls(match, "8.42")] == ["Me109 #3", "Spitfire #1"]
 
 

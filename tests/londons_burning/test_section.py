@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dowding.games.londons_burning import GAME
+from dowding.games.londons_burning.entries.days import BaseMoved
 from dowding.games.londons_burning.ids import SEATS, Seat
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raf_movement import raf_movement
@@ -24,6 +25,7 @@ from tests.londons_burning.table import (
     TWO,
     UNITS,
     fresh,
+    happened,
     keys,
     leave,
     now,
@@ -33,7 +35,6 @@ from tests.londons_burning.table import (
     ready,
     rolls,
     run,
-    told,
 )
 
 
@@ -188,4 +189,4 @@ def test_the_wingman_must_agree_to_another_base(answer: str, base: str) -> None:
     assert side(match) == FIRST
     match.answer(answer)
     assert now(match).base == TARGETS[base]
-    assert (f"The base is now {base}" in told(match)) == (answer == "yes")
+    assert bool(happened(match, BaseMoved, base=base)) == (answer == "yes")

@@ -5,7 +5,13 @@ import pytest
 import dowding
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.calendar import dawn, end_of_phase
-from dowding.games.londons_burning.entries.days import PilotArrived
+from dowding.games.londons_burning.entries.days import (
+    DayBegins,
+    NightFalls,
+    PhaseBegins,
+    PilotArrived,
+    WeatherTold,
+)
 from dowding.games.londons_burning.ids import NONE, OFF_MAP, SEATS
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -21,27 +27,29 @@ from dowding.games.londons_burning.words import (
     MIX,
     RESERVE,
     WITHDRAWN,
+    Weather,
 )
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, SetupError
-from dowding.kernel.journal import Headline
+from dowding.kernel.journal import Drew, Headline
 from tests.londons_burning.table import (
     KIT,
     ONE,
     PILOTS,
     TARGETS,
     UNITS,
+    before,
     deserted,
     duel,
     entries,
     fresh,
+    happened,
     keys,
     now,
     put_raid,
     ready,
     rolls,
     run,
-    told,
 )
 
 DRAW = [PILOTS[n] for n in ("Stone", "Waters", "Drake", "Palmer", "Clisby", "Richey", "Holmwood", "Kowalski")]
@@ -165,17 +173,20 @@ def test_three_lengths(scenario: str, last: str) -> None:
 @pytest.mark.obliges("lb-4.2-01", "lb-4.2-02", "lb-4.2-03", "lb-12-01")
 def test_a_day_has_weather_four_phases_and_a_night() -> None:
     match = run(ready(), dawn, *["base"] * 8, cards=[0, 1, 2, 3])
-    heads = [entry.text() for entry in match.journal if isinstance(entry, Headline)]
-    day = ["Tuesday, 13 August 1940", "7 a.m.", "10 a.m.", "2 p.m.", "5 p.m.", "Night"]
-    assert heads == [*day, "Wednesday, 14 August 1940", "7 a.m."]
+    heads = [type(entry) for entry in match.journal if isinstance(entry, Headline)]
+    assert heads == [DayBegins, *[PhaseBegins] * 4, NightFalls, DayBegins, PhaseBegins]
+    assert [day.on for day in happened(match, DayBegins)] == ["1940-08-13", "1940-08-14"]
+    phases = [phase.phase for phase in happened(match, PhaseBegins)]
+    assert phases == ["7 a.m.", "10 a.m.", "2 p.m.", "5 p.m.", "7 a.m."]
 
 
 @pytest.mark.obliges("lb-4.3-04", "lb-12-01")
 def test_on_rain_days_there_is_only_the_night() -> None:
     match = run(ready(date="1940-08-19"), dawn)
-    heads = [entry.text() for entry in match.journal if isinstance(entry, Headline)]
-    assert heads[:2] == ["Monday, 19 August 1940", "Night"]
-    assert "Raid size" not in told(match).partition("24 August")[0]
+    heads = [entry for entry in match.journal if isinstance(entry, Headline)]
+    assert [type(head) for head in heads[:2]] == [DayBegins, NightFalls]
+    assert happened(match, DayBegins)[0].on == "1940-08-19"
+    assert not happened(before(match, DayBegins, on="1940-08-24"), Drew)
 
 
 @pytest.mark.obliges("lb-4.3-01", "lb-4.3-03", "lb-4.3-05")
@@ -183,7 +194,7 @@ def test_on_rain_days_there_is_only_the_night() -> None:
 def test_optional_weather_is_rolled_each_day_but_the_first(die: int, rain: bool) -> None:
     match = run(ready(date="1940-08-14", weather="optional"), dawn, dice=[die])
     assert rolls(match, "4.3")[0].faces == (die,)
-    assert ("rain" in told(match).partition("Thursday")[0]) == rain
+    assert (happened(match, WeatherTold)[0].weather is Weather.RAIN) == rain
     assert not rolls(run(ready(weather="optional"), dawn), "4.3")
     assert not rolls(run(ready(date="1940-08-14"), dawn), "4.3")
     assert now(match).optional_weather
@@ -201,7 +212,7 @@ def test_withdrawn_aircraft_leave_mix_or_wreckage_for_good() -> None:
     battle.places[UNITS["Ju87 #16"]] = DESTROYED
     match = run(battle, dawn)
     assert now(match).places[UNITS["Ju87 #15"]] == now(match).places[UNITS["Ju87 #16"]] == WITHDRAWN
-    assert "Destroyed Aircraft: drew" not in told(match)
+    assert not happened(match, Drew)
 
 
 @pytest.mark.obliges("lb-4.5-01", "lb-4.5-02")
