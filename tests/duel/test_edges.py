@@ -32,10 +32,10 @@ def test_an_hour_whose_raids_have_lapsed_passes() -> None:
     assert passed.following is clock_check
     assert passed.told(NothingFlies)
     warned = run(state, advance_warning)
-    assert [entry.text() for entry in warned.told(RaidsApproach)] == ["No raid approaches."]
+    assert [entry.regions for entry in warned.told(RaidsApproach)] == [()]
     state.ultra = True
     spent = run(state, advance_warning, True)
-    assert [entry.text() for entry in spent.told(UltraTells)] == ["ULTRA reveals that no raid comes."]
+    assert [entry.sectors for entry in spent.told(UltraTells)] == [()]
     run(state, clock_check)
     assert (state.clock, state.spaces) == (5, 2)
 

@@ -31,10 +31,10 @@ def test_five_squadrons_begin_green() -> None:
         by_sector.setdefault(state.kit.sector_names[state.kit.home[squadron]], state.kit.names[squadron])
     south = [name for home, name in by_sector.items() if home.endswith("/11")]
     west = [name for home, name in by_sector.items() if home.endswith("/10")]
-    with pytest.raises(IllegalAnswer, match="11 Group"):
+    with pytest.raises(IllegalAnswer, match=r"19\.2"):
         run(state, begin, [*south[:2], *west[:3]])
     two_of_one = [state.kit.names[s] for s in state.kit.based[sector(state, "6/11")]][:2]
-    with pytest.raises(IllegalAnswer, match="not more than one"):
+    with pytest.raises(IllegalAnswer, match=r"19\.2"):
         run(state, begin, [*two_of_one, *[n for n in south if not n.endswith("/6/11")][:3]])
     run(state, begin, [*south[:3], *west[:2]])
     assert sum(state.reduced) == 5

@@ -17,7 +17,7 @@ from dowding.games.hardest_days.places import (
     GROUP_PLACES,
 )
 from dowding.games.hardest_days.state.battle import Battle
-from dowding.games.hardest_days.telling.entries import CombatFought
+from dowding.games.hardest_days.telling.entries import CombatFought, SquadronLeft
 from dowding.games.raf.words import Box, Effect
 from tests.hardest_days.fighting import die_for, fighting, value_of
 from tests.hardest_days.raids import approach
@@ -236,7 +236,9 @@ def test_losses_in_combat_are_told_once() -> None:
     silent = [entry for entry in played.entries if entry.rule == "12.3.4" and not entry.text()]
     assert {type(entry).__name__ for entry in silent} >= {"GroupLeft", "SquadronLeft"}
     home = put(fighting(bomber_left="I/KG1"), "bomber right", "54")
-    assert [e.text() for e in play(home, leave_display).entries] == ["54 Squadron to inflight."]
+    (told,) = play(home, leave_display).told(SquadronLeft)
+    assert (told.squadron, told.to) == ("54", "inflight")
+    assert told.text()
 
 
 # Tactics chits in combat

@@ -276,7 +276,6 @@ def test_those_at_the_raids_altitude_join_before_the_die_falls() -> None:
     assert at(battle, "610") == "intercepted"
     assert set(second.keys) == {"32", "54"}
     assert second.decision.question == JoinInterception(1, "7/11b", others=True)
-    assert "from other altitudes" in second.decision.prompt
 
 
 def test_who_cannot_join_is_told_why() -> None:

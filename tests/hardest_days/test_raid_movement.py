@@ -265,10 +265,8 @@ def test_the_chit_of_a_raid_that_is_found_low_over_england_goes_back() -> None:
     seen = GAME.view(battle, None).raids[0]
     assert (seen.space, seen.altitude, seen.chits) == ("7/11a", "low", ())
     assert approach_chit("Low Altitude Raid") in battle.event_cup
-    assert [entry.altitude for entry in played.told(RaidOverEngland)] == [""]
-    assert [entry.text() for entry in played.told(RaidOverEngland)] == [
-        "Raid 1 flies from LF2 South B to 7/11a."
-    ]
+    (over,) = played.told(RaidOverEngland)
+    assert (over.source, over.space, over.altitude) == ("LF2 South B", "7/11a", "")
 
 
 @pytest.mark.obliges("thd-9.8-01", "thd-9.8-02")

@@ -5,7 +5,7 @@ where it ends, so that a test sees exactly what that step did.
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from dowding.games.lion import GAME
 from dowding.games.lion.day_events import carry_out_day_event
@@ -33,7 +33,7 @@ from dowding.games.raf.words import (
 from dowding.kernel.asking import Ask, Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Modifier
-from dowding.kernel.journal import Journal, render
+from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import opening as first_state
 from dowding.kernel.steps import Finished, Play, Result
 from tests.raf.cards import KENLEY
@@ -184,10 +184,13 @@ PENDING: list[Decision] = []
 """The questions that wait at the end of a step and that no test has looked at yet."""
 
 
+E = TypeVar("E", bound=Entry)
+
+
 class Played:
     """What became of a step: a question that waits, or what follows."""
 
-    def __init__(self, state: Lion, asked: Decision | None, following: Any, told: list[str]) -> None:
+    def __init__(self, state: Lion, asked: Decision | None, following: Any, told: list[Entry]) -> None:
         self.state, self.told = state, told
         self.following: Play | Result | Any = following
         """The function of the step that follows, or the result; for a part of a step what it returned."""
@@ -207,6 +210,10 @@ class Played:
         assert self.decision is not None
         assert self.decision.side == FIGHTER_COMMAND
         return {option.key for option in self.decision.options}
+
+    def of(self, kind: type[E]) -> list[E]:
+        """What was told of a kind."""
+        return [entry for entry in self.told if isinstance(entry, kind)]
 
     @property
     def result(self) -> Result:
@@ -231,8 +238,7 @@ def run(
     decision, following = _play(state, played, iter(answers))
     if step is not None and decision is None and not isinstance(following, Result):
         following = GAME.sequence.after(step, following).play
-    told = [render(entry) for entry in journal if entry.text()]
-    return Played(state, decision, following, told)
+    return Played(state, decision, following, [entry for entry in journal if entry.text()])
 
 
 def _play(state: Lion, played: Any, answers: Iterator[Answer | Notation]) -> tuple[Decision | None, Any]:

@@ -23,6 +23,7 @@ from dowding.games.raf.raid.aces import become_ace
 from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_attack
 from dowding.games.raf.raid.bombing import bomb
 from dowding.games.raf.raid.combat import combat_row
+from dowding.games.raf.telling.entries.raid import NobodyInReach
 from dowding.games.raf.telling.questions import BecomeAce, DelayResponse, Disperse, Evade
 from dowding.games.raf.words import (
     Aircraft,
@@ -220,7 +221,7 @@ def test_a_delay_is_offered_only_if_somebody_could_respond_then(ready: bool) -> 
         put(state, SPITFIRE_A, AVAILABLE)
     played = run(state, accurate_commitment)
     assert (played.decision is not None and played.decision.question == DelayResponse()) == ready
-    assert played.told == ([] if ready else ["[7.1] No squadron can reach the raid."])
+    assert [(type(entry), entry.rule) for entry in played.told] == ([] if ready else [(NobodyInReach, "7.1")])
 
 
 @pytest.mark.obliges("lion-19.2-a", "lion-19.2-e", "lion-7.2-d")

@@ -23,6 +23,7 @@ from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception, squadron_interception
 from dowding.games.raf.raid.bombing import bomb, bombing_strength, column_shifts
 from dowding.games.raf.state.columns import SPITFIRE
+from dowding.games.raf.telling.entries.raid import EscortsStrafe, HuntersLeave
 from dowding.games.raf.words import (
     TargetType,
     Weather,
@@ -74,10 +75,9 @@ def test_nobody_meets_the_raid() -> None:
     played = run(state, hunter_interception)
     assert place_of(state, ME109_A) == INFLIGHT
     assert place_of(state, "I/ZG26/2") == BOMBER
-    assert played.told == [
-        f"[9.1] No squadrons to hunt: {ME109_A} turn back.",
-        "[9.1] Escorts turn to strafing: I/ZG26/2.",
-    ]
+    (leave,), (strafe,) = played.of(HuntersLeave), played.of(EscortsStrafe)
+    assert (leave.rule, leave.gruppen) == ("9.1", (ME109_A,))
+    assert (strafe.rule, strafe.gruppen) == ("9.1", ("I/ZG26/2",))
     assert not run(state, hunter_interception).told
     run(state, squadron_interception)
     assert state.unopposed
@@ -88,7 +88,8 @@ def test_escorts_whose_bombers_are_not_met_strafe() -> None:
     state = raid(campaign(), KENLEY)
     put(state, ME109_A, CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    assert run(state, squadron_interception).told == [f"[9.2] Escorts turn to strafing: {ME109_A}."]
+    (strafe,) = run(state, squadron_interception).of(EscortsStrafe)
+    assert (strafe.rule, strafe.gruppen) == ("9.2", (ME109_A,))
     assert (place_of(state, ME109_A), state.unopposed) == (BOMBER, True)
 
 
@@ -98,7 +99,8 @@ def test_hunters_whose_prey_has_left_turn_back() -> None:
     put(state, ME109_A, HUNT)
     put(state, "I/ZG26/2", CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    assert run(state, hunter_attack).told == [f"[9.1] No squadrons to hunt: {ME109_A} turn back."]
+    (leave,) = run(state, hunter_attack).of(HuntersLeave)
+    assert (leave.rule, leave.gruppen) == ("9.1", (ME109_A,))
     assert (place_of(state, ME109_A), place_of(state, "I/ZG26/2")) == (INFLIGHT, CLOSE_ESCORT)
 
 

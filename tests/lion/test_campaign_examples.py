@@ -27,6 +27,7 @@ from dowding.games.raf.raid.bombing import bombardment
 from dowding.games.raf.raid.combat import combat_row, hunter_shifts, squadron_shifts
 from dowding.games.raf.state.columns import PILOTS
 from dowding.games.raf.telling.entries import Moved
+from dowding.games.raf.telling.entries.bombing import BombingStrength
 from dowding.games.raf.telling.questions import Disperse
 from dowding.games.raf.words import (
     Selector,
@@ -231,11 +232,8 @@ def test_a_card_sends_two_letters_to_the_secondary_target() -> None:
     assert raid_view(state).diverted == ("A", "B")
     state.unopposed = True
     played = run(state, bombardment, dice=[1, 3])
-    bombed = [line for line in played.told if line.startswith("[11] Bombs on")]
-    assert bombed == [
-        "[11] Bombs on Portsmouth: strength 2, +2 unopposed.",
-        "[11] Bombs on Tangmere: strength 6, +2 unopposed.",
-    ]
+    bombed = [(e.target, e.strength, [by for by, _ in e.shifts]) for e in played.of(BombingStrength)]
+    assert bombed == [("Portsmouth", 2, [2]), ("Tangmere", 6, [2])]
     assert played.decision is not None
     assert isinstance(played.decision.question, Disperse)
 

@@ -17,6 +17,7 @@ from dowding.games.raf.places import (
 from dowding.games.raf.raid.air_battle import hunter_attack, squadron_attack, squadron_interception
 from dowding.games.raf.raid.bombing import bomb, german_recovery
 from dowding.games.raf.state.columns import HURRICANE, SPITFIRE
+from dowding.games.raf.telling.entries.combat import Combat
 from tests.lion.situations import (
     BOMBERS,
     HURRICANE_B,
@@ -61,7 +62,8 @@ def test_the_facing_decides_what_an_abort_does() -> None:
 def test_hunter_attack(goes_on: bool) -> None:
     state = hunters_and_squadrons()
     played = run(state, hunter_attack, [[HURRICANE_C] if goes_on else []], dice=[2])
-    assert "[10.1] 4 Gruppen, 3 squadrons, combat value 12: row D." in played.told
+    (combat,) = played.of(Combat)
+    assert (len(combat.gruppen), len(combat.squadrons), sum(combat.ratings), combat.row) == (4, 3, 12, "D")
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
     assert (place_of(state, "I/JG51/2"), is_reduced(state, "I/JG51/2")) == (LIGHT_LOSS, False)
     assert (place_of(state, ME109_B), is_reduced(state, ME109_B)) == (INFLIGHT, True)
@@ -85,7 +87,8 @@ def test_squadron_attack() -> None:
     run(state, squadron_interception, [[he111_a, ju88_c]])
     assert named(state, state.intercepted) == {he111_a, ju88_c, ME109_B}
     played = run(state, squadron_attack, dice=[3])
-    assert "[10.1] 3 Gruppen, 2 squadrons, combat value 19: row G." in played.told
+    (combat,) = played.of(Combat)
+    assert (len(combat.gruppen), len(combat.squadrons), sum(combat.ratings), combat.row) == (3, 2, 19, "G")
     assert (place_of(state, he111_a), is_reduced(state, he111_a)) == (INFLIGHT, True)
     assert (place_of(state, ME109_B), is_reduced(state, ME109_B)) == (INFLIGHT, True)
     assert place_of(state, ju88_c) == HEAVY_LOSS

@@ -18,6 +18,7 @@ from dowding.games.raf.words import (
     Weather,
 )
 from dowding.kernel.decisions import PickSome
+from dowding.kernel.journal import Drew
 from tests.lion.situations import (
     SPITFIRE_A,
     campaign,
@@ -127,13 +128,15 @@ def test_time_of_day(card: int, hour: int, silent: bool) -> None:
 
 
 @pytest.mark.obliges("lion-I.2-a", "lion-15.4-e")
-@pytest.mark.parametrize(("depletion", "told"), [(7, "time advance 0"), (8, "time advance 2")])
-def test_the_journal_tells_the_time_advance_that_is_used(depletion: int, told: str) -> None:
+@pytest.mark.parametrize(("depletion", "told"), [(7, 0), (8, 2)])
+def test_the_journal_tells_the_time_advance_that_is_used(depletion: int, told: int) -> None:
     state = campaign()
     state.depletion = depletion
     played = run(state, time_of_day, cards=[NO_TIME])
-    assert played.told[0] == f"[I.2] Raid event deck: drew card {NO_TIME}: {told}"
-    assert state.clock == int(told[-1])
+    (drew,) = played.of(Drew)
+    assert (drew.rule, drew.key) == ("I.2", str(NO_TIME))
+    assert str(told) in drew.card.partition(":")[2]
+    assert state.clock == told
 
 
 @pytest.mark.obliges("lion-I.3-a", "lion-2.1-c", "lion-2.22-b")

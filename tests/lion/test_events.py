@@ -18,6 +18,7 @@ from dowding.games.raf.places import (
     LANDING,
     REARM,
 )
+from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.air_battle import hunter_interception, squadron_attack, squadron_interception
@@ -30,6 +31,7 @@ from dowding.games.raf.words import (
     WarningLevel,
     Weather,
 )
+from dowding.kernel.journal import Rolled
 from tests.lion.situations import (
     DO17,
     ME109_A,
@@ -210,7 +212,9 @@ def test_snap_raid() -> None:
     run(state, snap_raid, dice=[6])
     assert (state.card, state.snap, state.event, state.raid) == (POLING, True, SNAP_RAID, raids + 1)
     played = run(state, british_detection, dice=[1])
-    assert any("-2 snap raid" in line for line in played.told)
+    (rolled,) = played.of(Rolled)
+    assert state.kit.modifier[DetectionModifier.SNAP_RAID] == -2
+    assert -2 in [by for by, _ in rolled.roll.modifiers]
     run(state, raid_size)
     run(state, raid_deployment)
     assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}

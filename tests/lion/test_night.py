@@ -15,6 +15,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.state.columns import HURRICANE
 from dowding.games.raf.words import Aircraft
+from dowding.kernel.journal import Rolled
 from tests.lion.situations import (
     campaign,
     in_box,
@@ -99,4 +100,4 @@ def test_two_gruppen_are_enough_to_bomb_by_night(gruppen: int, bombs: bool) -> N
     state = campaign(night=True)
     put_all(state, NIGHT_RAID, *["I/KG1/2", "II/KG1/2"][:gruppen])
     played = run(state, night_bombing, dice=[1])
-    assert any("Night bombing by" in line for line in played.told) == bombs
+    assert [rolled.rule for rolled in played.of(Rolled)] == ["18.5"] * bombs

@@ -1,4 +1,4 @@
-"""Raid approach and raid target events: why an event comes to nothing, as it is told."""
+"""Raid approach and raid target events: why an event comes to nothing."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from dowding.games.lion.state import Lion
 from dowding.games.raf.places import BOMBER, REARM
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
-from dowding.games.raf.telling.entries.events import WHY, Reason
+from dowding.games.raf.telling.entries.events import NoEvent, Reason
 from dowding.games.raf.words import Aircraft, Intelligence, Selector, WarningLevel
 from tests.lion.situations import (
     BOMBERS,
@@ -105,7 +105,7 @@ def test_an_approach_event_comes_to_nothing(
     before = list(state.at)
     played = run(state, approach_event(state, event))
     assert played.decision is None
-    assert [line.partition("No event: ")[2] for line in played.told] == [f"{WHY[reason]}."]
+    assert [entry.reason for entry in played.of(NoEvent)] == [reason]
     assert list(state.at) == before
 
 
@@ -115,5 +115,5 @@ def test_a_target_event_comes_to_nothing(event: Event, situation: Callable[[], L
     before = list(state.at)
     played = run(state, target_event(state, event))
     assert played.decision is None
-    assert [line.partition("No event: ")[2] for line in played.told] == [f"{WHY[reason]}."]
+    assert [entry.reason for entry in played.of(NoEvent)] == [reason]
     assert list(state.at) == before

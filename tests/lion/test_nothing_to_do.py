@@ -29,6 +29,7 @@ from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception
 from dowding.games.raf.state.columns import PILOTS, TYPES
 from dowding.games.raf.state.decks import draw_day, draw_event
+from dowding.games.raf.telling.entries.events import NoEvent, Reason
 from dowding.games.raf.telling.questions import GoOn
 from dowding.games.raf.words import PRIMARY_TYPES, Intelligence, Priority, WarningLevel
 from dowding.kernel.decisions.options import plain
@@ -203,7 +204,7 @@ def test_channel_patrollers_escort_unless_the_target_is_deep(card: int, place: i
     put(state, DO17[0], BOMBER)
     played = run(state, target_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_CLOSE_ESCORT)))
     assert place_of(state, ME109_A) == place
-    assert any("deep" in line for line in played.told) == (card == DUXFORD)
+    assert [entry.reason for entry in played.of(NoEvent)] == [Reason.DEEP_TARGET] * (card == DUXFORD)
 
 
 @pytest.mark.obliges("lion-ev-undesc-b")
@@ -216,7 +217,7 @@ def test_an_escort_is_undetected_only_where_the_raid_was_seen_badly(
     event = Event(RaidEvent.UNDETECTED_ESCORT, intelligence=(Intelligence.POOR, Intelligence.LIMITED))
     played = run(state, target_event(state, event))
     assert len(state.gruppen_in(CLOSE_ESCORT)) == escorts
-    assert any("too well" in line for line in played.told) == (not escorts)
+    assert [entry.reason for entry in played.of(NoEvent)] == [Reason.SEEN_TOO_WELL] * (not escorts)
     assert unit(state, DO17[0]) in state.gruppen_in(BOMBER)
 
 

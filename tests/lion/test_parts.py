@@ -40,6 +40,7 @@ from dowding.games.raf.raid.air_battle import (
 from dowding.games.raf.raid.bombing import bombardment, german_recovery
 from dowding.games.raf.raid.commitment import eligible_squadrons
 from dowding.games.raf.state.columns import FIGHTER
+from dowding.games.raf.telling.entries.bombing import BombingStrength
 from dowding.games.raf.words import Aircraft, Priority, RafGame, TargetType, WarningLevel
 from dowding.kernel.match import new_match
 from tests.lion.situations import (
@@ -254,4 +255,4 @@ def test_priorities_do_not_touch_secondary_targets(level: Priority) -> None:
     run(state, raid_target_event, cards=[secondary_target("A", "B", "C")])
     state.unopposed = True
     played = run(state, bombardment, dice=[1])
-    assert any(line.startswith("[11] Bombs on Tangmere") for line in played.told)
+    assert "Tangmere" in [entry.target for entry in played.of(BombingStrength)]

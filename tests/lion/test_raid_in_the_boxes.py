@@ -11,6 +11,7 @@ from dowding.games.raf.raid.air_battle import hunter_attack, hunter_interception
 from dowding.games.raf.raid.bombing import bomb, german_recovery
 from dowding.games.raf.raid.commitment import response
 from dowding.games.raf.telling.entries import NothingToIntercept, Suffered
+from dowding.games.raf.telling.entries.events import NoEvent, Reason
 from dowding.games.raf.telling.questions import Respond
 from dowding.games.raf.words import Depth, Effect, Intelligence, Selector, WarningLevel, Weather
 from tests.lion.situations import (
@@ -163,7 +164,7 @@ def test_only_large_raids_miss_their_rendezvous(gruppen: int, fails: bool) -> No
     event = Event(RaidEvent.RENDEZVOUS_FAILURE, (Selector.A,))
     played = run(state, approach_event(state, event))
     assert bool(state.gruppen_in(CLOSE_ESCORT)) != fails
-    assert any("No event: the raid is small enough" in line for line in played.told) != fails
+    assert [entry.reason for entry in played.of(NoEvent)] == [Reason.SMALL_RAID] * (not fails)
 
 
 def test_the_price_of_no_response_is_certain_only_if_the_whole_raid_is_known() -> None:

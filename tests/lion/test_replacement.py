@@ -169,7 +169,6 @@ def test_a_day_has_its_chapters() -> None:
     while match.decision is not None:
         match.answer(next(match.decision.answers()))
     days = [entry for entry in match.journal if isinstance(entry, RaidDay)]
-    assert days[0].text() == "11 August 1940, raid day 1"
     assert [day.number for day in days] == [n + 1 for n in range(len(days))]
 
 

@@ -82,9 +82,9 @@ def test_thin_blue_line_set_up() -> None:
     decision = run(state, begin).decision
     assert isinstance(decision, PickSome)
     wrong = ["54/6/11", "65/6/11", "32/7/11", "43/1/11", "19/2/12"]
-    with pytest.raises(IllegalAnswer, match="in a sector"):
+    with pytest.raises(IllegalAnswer, match=r"17\.2"):
         decision.accept(decision.read(wrong))
-    with pytest.raises(IllegalAnswer, match="11 Group"):
+    with pytest.raises(IllegalAnswer, match=r"17\.2"):
         decision.accept(decision.read(["54/6/11", "32/7/11", "19/2/12", "242/1/12", "234/1/10"]))
     green = ["54/6/11", "32/7/11", "43/1/11", "19/2/12", "234/1/10"]
     run(state, begin, [green])

@@ -39,6 +39,7 @@ from dowding.games.raf.raid.air_battle import (
     squadron_interception,
 )
 from dowding.games.raf.raid.bombing import bombardment, german_recovery
+from dowding.games.raf.telling.entries.bombing import BombingStrength
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,
@@ -259,7 +260,8 @@ def test_bombardment() -> None:
     column = state.kit.bombing.column(3, 2)
     two = next(die for die in range(1, 7) if state.kit.bombing.results[column][die] == "2")
     played = run(state, bombardment, dice=[two])
-    assert "[11] Bombs on Portsmouth: strength 3, +2 unopposed." in played.told
+    (bombs,) = played.of(BombingStrength)
+    assert (bombs.target, bombs.strength, [by for by, _ in bombs.shifts]) == ("Portsmouth", 3, [2])
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}
     assert is_reduced(state, DO17[1])
     assert state.vp == -2

@@ -13,6 +13,7 @@ from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
 from dowding.games.raf.raid.air_battle import squadron_interception
 from dowding.games.raf.raid.combat import squadron_shifts
+from dowding.games.raf.telling.entries.events import NoEvent, Reason
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,
@@ -85,10 +86,8 @@ def test_radio_confusion() -> None:
     assert place_of(state, SPITFIRE_A) == INFLIGHT
     put_all(state, HUNT, SPITFIRE_A, "43/1/11", reduced=True)
     played = run(state, approach_event(state, event))
-    assert (played.decision, played.told) == (
-        None,
-        ["[Raid approach events] No event: no full squadron bears the letter."],
-    )
+    assert played.decision is None
+    assert [entry.reason for entry in played.of(NoEvent)] == [Reason.NO_FULL_SQUADRON]
     assert len(state.squadrons_in(HUNT)) == 5
 
 

@@ -222,9 +222,8 @@ def happened(
 
 def before(match: Match, kind: type[Entry], **facts: object) -> list[Entry]:
     """What the RAF saw before the first entry of a kind with these facts."""
-    first = happened(match, kind, **facts)[0]
-    seen = list(match.journal.seen_by("RAF"))
-    return seen[: seen.index(first)]
+    seen = match.journal.seen_by("RAF")
+    return seen[: seen.index(happened(match, kind, "RAF", **facts)[0])]
 
 
 def level(match: Match, name: str) -> Level:

@@ -14,6 +14,7 @@ from tests.londons_burning.table import (
     ONE,
     PILOTS,
     alone,
+    asked_about,
     duel,
     hit,
     keys,
@@ -35,8 +36,7 @@ def test_a_raid_without_raiders_is_not_reported_any_more() -> None:
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 6, 5, 6])
     assert "Nothing is left of the raid over J9" in match.summary("RAF")
     assert "Raid of" not in match.summary("RAF")
-    assert match.decision is not None
-    assert match.decision.prompt == "Where does Spitfire #1 land?"
+    assert asked_about(match) == "Spitfire #1"
 
 
 def test_before_the_base_is_chosen_nobody_has_lost_his_aircraft() -> None:

@@ -311,16 +311,16 @@ def test_two_jabos_from_september_on_within_range() -> None:
     )
     assert late.jabos == [unit(late, ME109_A), unit(late, ME109_B)]
     three = {f"jabo {name}": f"raid {POLING}" for name in (ME109_A, ME109_B, ME109_C)}
-    with pytest.raises(IllegalAnswer, match="two Gruppen at most"):
+    with pytest.raises(IllegalAnswer, match=r"21\.3"):
         run(fresh(4), raid_planning, {str(POLING): "0600", **three})
-    with pytest.raises(IllegalAnswer, match="with bombs or without"):
+    with pytest.raises(IllegalAnswer, match=r"21\.3"):
         run(
             fresh(4),
             raid_planning,
             {str(POLING): "0600", ME109_A: f"raid {POLING}", f"jabo {ME109_A}": f"raid {POLING}"},
         )
     for cards in ((NORTHOLT, POLING), (NORTHOLT,)):
-        with pytest.raises(IllegalAnswer, match=r"beyond their range \(rule 21\.4\)"):
+        with pytest.raises(IllegalAnswer, match=r"\(rule 21\.4\)"):
             run(fresh(*cards), raid_planning, {str(NORTHOLT): "0600", f"jabo {ME109_A}": f"raid {NORTHOLT}"})
 
 

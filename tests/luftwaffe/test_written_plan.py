@@ -111,7 +111,7 @@ def test_a_line_that_is_not_of_this_notation_is_read_in_the_general_one() -> Non
 
 def test_a_thing_that_may_fly_nowhere_is_refused_with_the_rule_for_the_raid_that_was_named() -> None:
     found = laying(draw(on(1, 9, "thin_blue_line", advanced=True), NORTHOLT))
-    with pytest.raises(IllegalAnswer, match=r"I/JG26/2 as Jabo to raid on .*: .* \(rule 21\.4\)"):
+    with pytest.raises(IllegalAnswer, match=r"\(rule 21\.4\)"):
         found.typed("0600 35: jabo I/JG26/2")
 
 
