@@ -68,13 +68,13 @@ def test_with_a_value_imagined_games_end_with_their_chapter(
     assert worth_at_first(reviewer) > OFF / 2
 
 
-@pytest.mark.parametrize("what", ["rules", "components", "another side"])
-def test_a_value_made_with_other_rules_or_components_is_refused(
+@pytest.mark.parametrize("what", ["rules", "components", "sides"])
+def test_a_value_made_with_other_rules_components_or_sides_is_refused(
     what: str, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made, value = made_for(match), value_like(match, made_for(match))
-    if what == "another side":
-        value = replace(value, sides={"Luftwaffe": value.sides[SIDE]})
+    if what == "sides":
+        value = replace(value, sides={**value.sides, "Luftwaffe": value.sides[SIDE]})
     else:
         value = replace(value, made=msgspec.convert({**msgspec.to_builtins(made), what: "0"}, MadeWith))
     reviewer = reviewed_with(match, value, monkeypatch)

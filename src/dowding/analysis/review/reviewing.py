@@ -96,18 +96,17 @@ class Reviewer:
         self.line = line_of(start, answers, side)
         self.policies = usual_commanders(self.line.end, seed)
         self.others = other_doctrines(self.line.end, side, seed)
-        self.value = self._value()
+        self.value = self._value(sides)
         self.decisions = [one.chapter for one in self.line.moments if isinstance(one, Moment)]
         """The chapters of all decisions with a choice."""
         self.moments = self._moments()
         self.survey = self._survey()
 
-    def _value(self) -> Value | None:
-        """The fitted value of the scenario, if it was made with these rules and components."""
+    def _value(self, sides: Sequence[str]) -> Value | None:
+        """The fitted value of the scenario, if it was made with these rules, components and sides."""
         value = value_of(self.game.name, self.header.scenario)
-        if value is None or not value.made.fits(self.header) or self.side not in value.sides:
-            return None
-        return value
+        fits = value is not None and value.made.fits(self.header) and set(value.sides) == set(sides)
+        return value if fits else None
 
     @property
     def own(self) -> Commander:
