@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Playwright
 
+from dowding.analysis.rendering.review_text import points
 from dowding.kernel.match import new_match
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import dump
+from dowding.room.reviewing import QUICK
+from tests.analysis.review.playing import played, reviewer_of
 from tests.browser.conftest import chromium
 from tests.browser.playing import step
 from tests.browser.waiting import patiently
@@ -120,6 +123,26 @@ def test_the_second_worker_is_started_when_needed_and_can_be_ended(host: Host, v
     for _ in patiently(page, "the end of the worker"):
         if not forecasting & visitor.workers("/thinker.js"):
             break
+
+
+def test_a_match_that_is_over_is_reviewed_in_the_second_worker(
+    host: Host, visitor: Visitor, tmp_path: Path
+) -> None:
+    """The page shows rows as they come, and what it shows is what the library finds."""
+    match = played("lion", "prelude", seed=5, default="recruit")
+    brought = tmp_path / "over.dowding.json"
+    brought.write_bytes(dump(match))
+    page = visitor.visit(host.address)
+    page.set_input_files("#file", brought)
+    page.click("#staff-ride")
+    page.wait_for_selector(".ride-rows .ride-row")
+    assert len(visitor.workers("/thinker.js")) == 1
+    page.click("#stop-review")
+    page.wait_for_selector("#go-on")
+    first = reviewer_of(match, match.sides[0]).look_at(0, QUICK)
+    assert first is not None
+    told = page.locator(".ride-verdict dl dd").first.inner_text().split()[0]
+    assert told.replace("\N{MINUS SIGN}", "-") == points(first.before)
 
 
 def test_a_number_that_is_used_twice_is_refused(host: Host, visitor: Visitor) -> None:
