@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from dowding.server.addresses import own_addresses
 from tests.browser.conftest import Room, Windows, start_server
 from tests.browser.playing import step
 from tests.browser.waiting import drawn
@@ -285,3 +286,39 @@ def test_before_play_both_can_talk_and_nobody_is_asked_for_a_number(room: Room) 
         assert not page.locator(".notice").count()
     open_people(german)
     expect(german.locator(".messages li")).to_have_count(2)
+
+
+def test_an_invitation_says_how_far_its_link_reaches(room: Room) -> None:
+    """On this computer only, so the page says how to start again; a telephone reads the code."""
+    page, _ = invite(room)
+    note = page.locator(".reach")
+    expect(note).to_contain_text("This link works on this computer only.")
+    expect(note).to_contain_text("dowding serve --host ")
+    code = page.locator("img.code")
+    expect(code).to_be_visible()
+    assert code.evaluate("image => image.naturalWidth") > 20
+
+
+def test_an_invitation_names_an_address_on_which_the_server_listens(windows: Windows, tmp_path: Path) -> None:
+    address, *_ = own_addresses() or [""]
+    if not address:
+        pytest.skip("this machine has no address besides that of itself")
+    process, url = start_server(tmp_path, 0, "", "--host", "0.0.0.0")
+    room = Room(process, url.replace("0.0.0.0", "127.0.0.1"), windows)
+    page, link = invite(room)
+    assert link.startswith(f"http://{address}:")
+    expect(page.locator(".reach")).not_to_contain_text("this computer only")
+    windows.close(room.base)
+    process.terminate()
+    process.wait(20)
+
+
+def test_without_the_clipboard_the_text_is_marked(room: Room) -> None:
+    page, link = invite(room)
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); }")
+    page.click("text=Copy the invitation")
+    expect(page.locator(".notice")).to_have_text("Copy the marked text, and send it to the other player.")
+    assert link in page.evaluate(
+        "getSelection().toString() || document.activeElement.value.slice("
+        "document.activeElement.selectionStart, document.activeElement.selectionEnd)"
+    )

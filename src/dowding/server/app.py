@@ -56,7 +56,7 @@ def make_app(
     settings = settings or Settings()
     caller = Calling(settings)
     tables = Tables(store, caller=caller, beside=_commanding(), reviewing=Niced())
-    lobby = Lobby(tables, code)
+    lobby = Lobby(tables, code, settings)
     state = Health(tables, caller, settings, column)
     sockets = Sockets(tables, rate)
 

@@ -15,6 +15,8 @@ from dowding.room.lobby import File
 from dowding.room.requests import REFUSED, REQUESTS, Asked, refusal
 from dowding.room.tables import Tables
 from dowding.server.guards import OneTimeCode, TooLarge, read_body
+from dowding.server.reach import MOST_TEXT, code_of, reach_of
+from dowding.server.settings import Settings
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 NO_KEY = "Open the address that the server printed: it contains the key of this room."
@@ -35,15 +37,18 @@ def bearer(request: Request) -> str:
 class Lobby:
     """The lobby of a server; listing and starting matches needs the host key."""
 
-    def __init__(self, tables: Tables, code: OneTimeCode | None = None) -> None:
+    def __init__(self, tables: Tables, code: OneTimeCode | None, settings: Settings) -> None:
         self.tables = tables
         self.store = tables.store
         self.code = code
+        self.settings = settings
 
     def routes(self) -> list[Route]:
         """Return the routes of the lobby."""
         return [
             Route("/api/key", _safely(self.hand_over), methods=["POST"]),
+            Route("/api/reach", _safely(self.reach)),
+            Route("/api/code", _safely(self.draw_code), methods=["POST"]),
             *[
                 Route(f"/{path}", _safely(self._answering(wanted)), methods=[method])
                 for (method, path), wanted in REQUESTS.items()
@@ -55,6 +60,16 @@ class Lobby:
         if self.code is None or not self.code.take(bearer(request)):
             raise HTTPException(401, NO_CODE)
         return reply({"key": await self.store.host_key()})
+
+    async def reach(self, request: Request) -> Response:
+        """Return from where the room can be reached."""
+        await self._require_key(request)
+        return reply(reach_of(self.settings))
+
+    async def draw_code(self, request: Request) -> Response:
+        """Return a link as a picture for telephones."""
+        await self._require_key(request)
+        return code_of((await read_body(request, MOST_TEXT)).decode(errors="replace"))
 
     def _answering(self, wanted: requests.Request) -> Handler:
         """Return the function that answers a request."""

@@ -4,6 +4,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from dowding.server.addresses import EVERY_ADDRESS, own_addresses
 from dowding.server.guards import LOOPBACK
 
 PORT = 1940
@@ -59,4 +60,5 @@ class Settings(Struct, frozen=True, kw_only=True):
     def hosts(self) -> set[str]:
         """The names to which the server answers."""
         named = {urlsplit(self.url).hostname or "", urlsplit(self.url).netloc} if self.url else set()
-        return {*LOOPBACK, self.host, f"[{self.host}]", *named} - {""}
+        own = own_addresses() if self.host in EVERY_ADDRESS else []
+        return {*LOOPBACK, self.host, f"[{self.host}]", *own, *named} - {""}

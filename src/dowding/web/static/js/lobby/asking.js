@@ -14,6 +14,12 @@ export async function api(path, init = {}) {
   return told;
 }
 
+/** What the server draws of a text, or nothing. @param {string} path @param {string} body @returns {Promise<Blob | null>} */
+export async function apiFile(path, body) {
+  const reply = await ask(path, { method: "POST", body, headers: { Authorization: `Bearer ${recall("key")}` } });
+  return reply.ok ? reply.blob() : null;
+}
+
 /** Go to the first seat of a match that is being laid. @param {Promise<Seat[]>} laid @param {boolean} [guided] */
 export async function sitDown(laid, guided = false) {
   try {

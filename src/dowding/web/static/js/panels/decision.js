@@ -118,7 +118,7 @@ function content(room, openRule, board) {
       heading(state.result.title, "The match is over", state.result.rule, openRule),
       h("div", { class: "acts" }, watchAgain(room), ...ending(room, room.facts)),
     ];
-  if (!draft) return waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule);
+  if (!draft) return waits(board.waiting() ?? [decides(room, state.waiting ?? ""), state.step], openRule);
   if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];
   const { decision } = draft;
   const controls = board.controls();
@@ -141,6 +141,12 @@ function opening(room) {
   if (!room.trouble) return [h("p", {}, "Opening the match…")];
   const toLobby = h("a", { class: "btn", href: ".", id: "to-lobby" }, "Lobby");
   return [h("p", {}, "The match is not open."), h("div", { class: "acts" }, toLobby)];
+}
+
+/** Who decides: the side, and the name of whoever plays it now. @param {Room} room @param {string} side */
+function decides({ people }, side) {
+  const name = people.plays(side);
+  return `${side} decides${name ? `: ${name}` : ""}`;
 }
 
 /** @param {Waiting} told @param {(rule: string) => void} openRule */

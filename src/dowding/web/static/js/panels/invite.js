@@ -5,6 +5,7 @@ import { announce, h, notice } from "../dom.js";
 import { morph } from "../morph.js";
 import { tableAddress } from "../doors.js";
 import { api } from "../lobby/asking.js";
+import { baseFor, linkCode, reachNote, reachOf } from "../lobby/reach.js";
 import { expectAt, keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
@@ -13,7 +14,9 @@ import { recall, remember } from "../settings.js";
 /** @typedef {{title: string, patience: number, seats: Seat[]}} Made what was made */
 
 /** Show the invitation of a match that was made. @param {Made} made */
-export function openInvite({ title, patience, seats }) {
+export async function openInvite({ title, patience, seats }) {
+  const reach = await reachOf();
+  const base = baseFor(reach, document.baseURI);
   const players = seats.filter((seat) => seat.sides.length === 1);
   const name = h("input", {
     class: "field",
@@ -25,11 +28,17 @@ export function openInvite({ title, patience, seats }) {
   });
   const links = h("div", { class: "links" });
   let own = players[0];
-  const draw = () =>
-    morph(
-      links,
-      ...players.filter((seat) => seat !== own).map((seat) => letter(title, patience, seat, name.value, renewed)),
-    );
+  const codes = h("div", { class: "scan" });
+  const others = () => players.filter((seat) => seat !== own);
+  let coded = "";
+  const draw = () => {
+    const letters = others().map((seat) => letter(title, patience, seat, name.value, renewed, base));
+    morph(links, ...letters, reachNote(reach, base, others()[0]?.name ?? ""));
+    const addresses = others().map((seat) => inviteAddress(title, seat, base));
+    if (coded === addresses.join()) return;
+    coded = addresses.join();
+    codes.replaceChildren(...addresses.map(linkCode));
+  };
   const renewed = (/** @type {Seat} */ seat, /** @type {Seat} */ made) => {
     players[players.indexOf(seat)] = made;
     draw();
@@ -60,6 +69,7 @@ export function openInvite({ title, patience, seats }) {
         ...players.map((seat) => radio(seat, seat === own, choose)),
       ),
       links,
+      codes,
       h("button", { class: "btn primary", id: "sit-down" }, "Go to my table"),
     ),
   );
@@ -80,19 +90,20 @@ function sitDown(seat, name) {
   location.href = tableAddress(seat.token);
 }
 
-/** The address of a seat, with words that say what it is. @param {string} title @param {Seat} seat */
-export function inviteAddress(title, seat) {
+/** The address of a seat, with words that say what it is. @param {string} title @param {Seat} seat @param {string} base */
+function inviteAddress(title, seat, base) {
   const words = `${title} as ${seat.name}`.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
-  return new URL(`play?${words}#${seat.token}`, document.baseURI).href;
+  return new URL(`play?${words}#${seat.token}`, base).href;
 }
 
 /**
  * One invitation, to be copied or sent.
  * @param {string} title @param {number} patience @param {Seat} seat @param {string} name
  * @param {(seat: Seat, made: Seat) => void} renewed is told of a link that was made again
+ * @param {string} base where the room is found
  */
-function letter(title, patience, seat, name, renewed) {
-  const link = inviteAddress(title, seat);
+function letter(title, patience, seat, name, renewed, base) {
+  const link = inviteAddress(title, seat, base);
   const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
   const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
   const text = `${who} to a match of ${title}. You play ${seat.name}.${limit} Open this link; it is yours alone: ${link}`;
