@@ -59,10 +59,9 @@ test("the beats of a recorded raid come in the order of its steps", () => {
   const opened = all.findIndex((beat) => beat.lead.type === "raid_opens");
   const next = all.findIndex((beat, n) => n > opened && beat.entries.some((entry) => entry.type === "hour_struck"));
   const steps = all.slice(opened, next + 1).map((beat) => beat.step);
-  assert.deepEqual(
-    steps.filter((step, n) => step && step !== steps[n - 1]),
-    ["seen", "response", "approach", "hunters", "target", "interception", "squadrons", "bombs", "home"],
-  );
+  const came = steps.filter((step, n) => step && step !== steps[n - 1]);
+  const wanted = ["seen", "response", "approach", "hunters", "target", "interception", "squadrons", "bombs", "home"];
+  assert.deepEqual(came.filter((step) => step !== "meeting"), wanted, "hunters may be met or not");
 });
 
 test("a fight is shown as row, die, results and who goes where, with the points at the units", () => {
