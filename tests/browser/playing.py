@@ -39,6 +39,12 @@ def settle(page: Page) -> None:
     )
 
 
+def enter(page: Page, key: str = "Enter") -> None:
+    """Press Enter as soon as the question is no longer fresh."""
+    page.wait_for_selector(".ask:not([data-fresh])")
+    page.keyboard.press(key)
+
+
 def step(page: Page, take: int = 2) -> None:
     """Answer one decision by clicks, choosing up to so many things."""
     page.wait_for_selector(f"#take-seat, #confirm, {AT_ONCE}, {PIECES}", state="attached")

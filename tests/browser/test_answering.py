@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Room
-from tests.browser.playing import ANSWERED, follow, question, step
+from tests.browser.playing import ANSWERED, enter, follow, question, step
 from tests.browser.waiting import answers_of, drawn
 
 HEIGHT = "document.querySelector('.ask').getBoundingClientRect().top"
@@ -35,7 +35,7 @@ def test_enter_confirms_whatever_has_the_focus(room: Room) -> None:
     at = page.get_attribute(".ask", "data-at")
     page.locator(".sector .piece.is-lit").first.click()
     page.click(".acts .link:has-text('All')")
-    page.keyboard.press("Enter")
+    enter(page)
     moved_on(page, at)
     assert "All" not in page.inner_text(".ask") or page.locator(".ask .on").count() == 0
     page.keyboard.press("z")
@@ -43,7 +43,7 @@ def test_enter_confirms_whatever_has_the_focus(room: Room) -> None:
     page.locator(".sector .piece.is-lit").first.click()
     assert page.locator(".piece.is-chosen").count() == 1
     at = page.get_attribute(".ask", "data-at")
-    page.keyboard.press("Enter")
+    enter(page)
     moved_on(page, at)
     assert "Looking back" not in page.inner_text(".ask")
     page.wait_for_selector(".log :text('espond')", state="attached")
@@ -54,7 +54,7 @@ def test_enter_confirms_after_advice_was_taken_over(room: Room) -> None:
     page.locator("[data-adviser]").first.click()
     page.click("#lay-out")
     at = page.get_attribute(".ask", "data-at")
-    page.keyboard.press("Enter")
+    enter(page)
     moved_on(page, at)
 
 
@@ -63,6 +63,8 @@ def test_a_held_key_confirms_once(room: Room) -> None:
     sent = answers_of(page)
     respond(room, page)
     at, before = page.get_attribute(".ask", "data-at"), len(sent)
+    page.locator(".sector .piece.is-lit").first.click()
+    page.wait_for_selector(".ask:not([data-fresh])")
     page.keyboard.down("Enter")
     page.keyboard.down("Enter")
     moved_on(page, at)
@@ -84,7 +86,7 @@ def test_the_focus_does_not_stand_on_an_option_of_the_next_question(room: Room) 
         page.keyboard.press("Space")
         if not at_once:
             expect(page.locator("#confirm")).to_be_enabled()
-            page.keyboard.press("Enter")
+            enter(page)
         moved_on(page, at)
         expect(page.locator("#decision")).to_be_focused()
 

@@ -5,8 +5,9 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.moments import RECORDED, moments, open_moment
+from tests.browser.playing import ANSWERED, enter
 from tests.browser.tapping import out_of_sight, tap, tap_lit
-from tests.browser.waiting import drawn
+from tests.browser.waiting import answers_of, drawn
 
 HANDHELD = [(820, 1180), (390, 844)]
 ALL_SIZES = [(1366, 768), (1920, 1080), (1180, 820), *HANDHELD, (390, 664)]
@@ -55,3 +56,79 @@ def test_buttons_are_in_sight_at_every_question(room: Room, game: str) -> None:
 @pytest.mark.parametrize("game", RECORDED)
 def test_buttons_are_in_sight_at_every_size(room: Room, game: str) -> None:
     walk(room, game, ALL_SIZES)
+
+
+def primary(page: Page) -> tuple[float, float]:
+    """Where the primary button begins, and how wide it is."""
+    box = page.locator("#confirm").bounding_box()
+    assert box is not None
+    return box["x"], box["width"]
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"), [("lion", "Patrol"), ("lion", "Respond"), ("hardest_days", "TurnGreen")]
+)
+def test_the_primary_button_has_one_width(room: Room, game: str, kind: str) -> None:
+    page = room.window(has_touch=True)
+    open_moment(room, page, moments(game)[kind])
+    drawn(page)
+    before = primary(page)
+    for _ in range(2):
+        assert tap(page, ".piece.is-lit")
+        assert primary(page) == before
+    if kind == "Patrol":
+        assert tap(page, ".sector-name.is-lit")
+        assert "Confirm 2" in page.inner_text("#confirm")
+        assert primary(page) == before
+
+
+def test_all_that_is_chosen_is_seen_in_the_bar(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, moments("lion")["Patrol"])
+    page.click("[data-adviser]")
+    page.click("#lay-out")
+    drawn(page)
+    chosen = page.locator(".ask .opt.on").count()
+    assert chosen > 12
+    assert out_of_sight(page, ".ask .opt.on") == []
+
+
+def test_all_is_offered_only_where_it_can_be_an_answer(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, moments("lion")["Patrol"])
+    assert page.locator(".acts .link").all_inner_texts() == ["Clear"], "no sector holds them all"
+    page.keyboard.press("a")
+    assert page.locator(".ask .on").count() == 0
+    open_moment(room, page, moments("lion")["Respond"])
+    assert page.locator(".acts .link").all_inner_texts() == ["All", "Clear"]
+
+
+def test_three_quick_enters_answer_one_question(room: Room) -> None:
+    page = room.window()
+    sent = answers_of(page)
+    open_moment(room, page, moments("lion")["Patrol"])
+    before = at(page)
+    enter(page)
+    page.wait_for_function(ANSWERED, arg=before)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    drawn(page)
+    assert len(sent) == 1
+
+
+def test_enter_alone_gives_no_answer_that_has_a_price(room: Room) -> None:
+    page = room.window()
+    sent = answers_of(page)
+    open_moment(room, page, moments("lion")["Respond"])
+    before = at(page)
+    assert "cost" in page.inner_text(".asked") or "VP" in page.inner_text("#confirm")
+    enter(page)
+    assert "Shift" in page.inner_text(".why")
+    page.locator(".sector .piece.is-lit").first.click()
+    page.locator(".sector .piece.is-chosen").first.click()
+    page.keyboard.press("Enter")
+    drawn(page)
+    assert sent == []
+    page.keyboard.press("Shift+Enter")
+    page.wait_for_function(ANSWERED, arg=before)
+    assert len(sent) == 1

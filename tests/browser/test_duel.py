@@ -15,7 +15,7 @@ from tests.browser.axe import look
 from tests.browser.conftest import Room, Windows, room_with
 from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
 from tests.browser.looks import cut_off
-from tests.browser.playing import is_over, question, take_seat
+from tests.browser.playing import enter, is_over, question, take_seat
 from tests.browser.waiting import drawn
 
 PERSON = {"Fighter_Command": "random"}
@@ -151,9 +151,9 @@ def test_one_raid_by_keys_alone(room: Room) -> None:
     page.keyboard.press("Space")
     page.keyboard.press("Space")
     assert size(page, card) == "4/16", "the second press lays what is in hand"
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_selector("text=What Fighter Command will see")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function("() => !document.querySelector('.planning')")
     page.wait_for_function("() => document.activeElement.closest('.ask')")
 
@@ -342,7 +342,7 @@ def test_a_window_without_a_raid_offers_nothing_to_fill(room: Room) -> None:
     assert asked, "the window of 1200 is opened at 1000, and no raid flies then"
     assert "Nobody can be assigned now" in page.inner_text(".raid-sheet")
     assert page.locator(".verbs .btn").all_inner_texts() == ["Log L"]
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function("() => !document.querySelector('.planning')")
 
 

@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.hardest_days import answer, begin, combat, confirm, order, play_until, turn_green, verb
-from tests.browser.playing import is_over, question
+from tests.browser.playing import enter, is_over, question
 from tests.browser.waiting import drawn, patiently
 
 
@@ -72,7 +72,7 @@ def test_a_day_begins_by_keys_alone(room: Room) -> None:
     for squadron in ("238", "43", "54"):
         page.focus(f'[data-unit="{squadron}"]')
         page.keyboard.press("Space")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_selector('.ask[data-question="send_patrols"]')
     page.focus('[data-unit="501"]')
     page.keyboard.press("Space")
@@ -90,7 +90,7 @@ def test_a_day_begins_by_keys_alone(room: Room) -> None:
     page.keyboard.press("-")
     page.keyboard.press("-")
     assert box_of(page, "610") == "7/11b ready"
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function("() => document.querySelector('.ask').dataset.at === '2'")
     if play_until(page, moving, patrols=False):
         page.focus('[data-unit="610"]')
@@ -144,7 +144,7 @@ def test_the_focus_is_not_lost_in_a_combat(room: Room) -> None:
         page.keyboard.press("Tab")
         page.locator(".sheet .piece").first.focus()
         page.keyboard.press("1")
-        page.keyboard.press("Enter")
+        enter(page)
     assert page.evaluate("document.activeElement !== document.body")
 
 

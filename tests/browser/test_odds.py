@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import WebSocket
 
 from tests.browser.conftest import Room
-from tests.browser.playing import follow, question, step
+from tests.browser.playing import enter, follow, question, step
 
 FOUND = ".odds[aria-busy=false] .versus"
 
@@ -32,7 +32,7 @@ def test_answers_are_compared_at_one_named_moment(room: Room) -> None:
     page.keyboard.press("Escape")
     page.click("#ask-forecast")
     page.wait_for_selector(".forecast:not(.is-old) b")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_selector(".forecast.is-old:has-text('earlier moment')")
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from tests.browser.conftest import Room
 from tests.browser.playing import (
     ANSWERED,
+    enter,
     fly,
     follow,
     is_over,
@@ -55,7 +56,7 @@ def test_a_raid_by_keys_alone(room: Room) -> None:
                 page.keyboard.press("1")
                 told += page.inner_text("#announcer")
                 page.keyboard.press("a")
-            page.keyboard.press("Enter")
+            enter(page)
         page.wait_for_function(ANSWERED, arg=before)
     assert int(page.get_attribute(".ask", "data-at") or 0) >= 4
     assert ", chosen. " in told, "what a number picks is said, since the focus is elsewhere"
@@ -70,7 +71,7 @@ def test_placing_by_keys(room: Room) -> None:
     page.focus(".sector-name.is-lit")
     page.keyboard.press("Space")
     assert "→" in page.inner_text(".ask .options")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function("() => document.querySelector('.ask').dataset.at === '1'")
 
 

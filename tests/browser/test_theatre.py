@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off, meeting
-from tests.browser.playing import ANSWERED, question, step
+from tests.browser.playing import ANSWERED, enter, question, step
 from tests.browser.waiting import drawn
 
 TOLD = ".telling:not([hidden])"
@@ -80,7 +80,7 @@ def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
     page.wait_for_selector(TOLD)
     assert question(page) == "patrol"
     at = page.get_attribute(".ask", "data-at")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function(ANSWERED, arg=at)
 
 
@@ -103,7 +103,7 @@ def test_a_question_inside_a_raid_is_answered_on_the_large_counters(room: Room) 
     page.locator(lit).first.focus()
     page.keyboard.press("Space")
     page.wait_for_selector(".stage-counter.is-chosen")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_function("() => document.querySelector('.ask').dataset.question !== 'intercept_gruppen'")
     page.wait_for_selector(".scene", state="hidden")
 

@@ -18,16 +18,18 @@ const HINTS = {
 /** What the bar shows in place of options, and the word that confirms. @param {Room} room */
 export function controls(room) {
   const green = greenOf(room);
-  if (green) return { options: [], confirm: `Turn ${green.placed.size}` };
+  if (green) return { options: [], confirm: `Turn ${green.placed.size}`, widest: [`Turn ${green.decision.options.length}`] };
   const draft = ordersOf(room);
   if (!draft) return null;
   const patrols = draft.decision.question.kind === PATROLS;
   const count = draft.placed.size;
+  const all = draft.decision.options.length;
   const verbs = patrols ? patrolVerbs(room, draft) : moveVerbs(room, draft);
   const confirm = patrols ? (count ? `Patrol with ${count}` : "No patrols") : count ? `Move ${count}` : "Hold all";
   return {
     options: [h("div", { class: "verbs", role: "group", "aria-label": "Orders for all" }, ...verbs), progress(draft)],
     confirm,
+    widest: patrols ? ["No patrols", `Patrol with ${all}`] : ["Hold all", `Move ${all}`],
   };
 }
 

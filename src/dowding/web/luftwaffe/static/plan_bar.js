@@ -23,6 +23,7 @@ export function planControls(desk) {
       h("div", { class: "verbs", role: "group", "aria-label": "Fill the plan" }, ...verbs(desk, plan)),
     ],
     confirm: plan.empty ? "Go on" : desk.over ? (plan.morning ? "Close the plan" : "Assign them") : "Look it over",
+    widest: plan.empty ? [] : ["Look it over", plan.morning ? "Close the plan" : "Assign them"],
     act: () => desk.confirm(),
     ready: !desk.over || whole,
     checks: true,

@@ -256,8 +256,19 @@ export class Draft {
     this.changed();
   }
 
+  /** Whether all things together can become an answer: chosen, in order, or put into one box. */
+  get takesAll() {
+    const { kind, options, at_most, boxes } = this.decision;
+    if (kind === "order") return true;
+    if (kind === "pick some") return at_most >= options.length;
+    const free = options.map((_, n) => n).filter((n) => !this.placed.has(n));
+    const holds = (/** @type {number} */ box) =>
+      this.left(box) >= free.length && free.every((thing) => this.fits(thing, box));
+    return kind === "place" && at_most >= options.length && boxes.some((_, box) => holds(box));
+  }
+
   all() {
-    if (this.plan) return;
+    if (!this.takesAll) return;
     const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;
     this.picked = this.decision.options
       .map((_, n) => n)
@@ -271,6 +282,17 @@ export class Draft {
     this.picked = [];
     this.placed.clear();
     this.changed();
+  }
+
+  /** Whether the question says that to choose nothing costs something, or may. */
+  get namesPrice() {
+    const { none_costs, none_may_cost } = this.decision.question;
+    return !!(none_costs || none_may_cost);
+  }
+
+  /** Whether the draft is an answer for which the question names a price. */
+  get priced() {
+    return this.namesPrice && !this.picked.length && !this.placed.size;
   }
 
   /** Whether the draft is a complete answer. */

@@ -23,7 +23,7 @@ const GROUPS = [
       row("Tab", "move from region to region, and through the options", "Tab"),
       row("Arrows", "move inside a region", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"),
       row("Space", "pick the focused option", " "),
-      row("Enter", "confirm the choice", "Enter"),
+      row("Enter", "confirm the choice; with Shift, also one that costs points", "Enter"),
       row("1–9", "pick option 1 to 9", ..."123456789"),
       row("A, C", "pick all, clear the choice", "a", "c"),
       row("?", "explain what may not be chosen", "?"),

@@ -2,7 +2,7 @@
 
 import { lookOn } from "./looking.js";
 import { announce, elements, targetOf } from "./dom.js";
-import { hideTip } from "./tip.js";
+import { hideTip, showTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
 /** Where arrows go from button to button. */
@@ -51,6 +51,7 @@ export function listen(room, acts, ofBoard, taken) {
     const target = targetOf(event);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("input, select, textarea")) return;
+    if (event.key === "Enter" && isFresh(target)) return event.preventDefault();
     if (room.handover && !["d", "h"].includes(event.key)) return undefined;
     if (!room.handover && taken(event)) return event.preventDefault();
     const pace = room.looked && PACES[event.key];
@@ -83,7 +84,8 @@ const APART = ".top, .side";
 
 /**
  * Handle Enter: it confirms the choice as soon as that is complete, whatever has the focus. A key that is held down
- * confirms nothing, and a tool or a line of the log to which the keyboard went is pressed.
+ * confirms nothing, and a tool or a line of the log to which the keyboard went is pressed. An answer for which the question
+ * names a price needs Shift.
  * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement | SVGElement} target @param {boolean} byPointer
  */
 function enter(room, event, target, byPointer) {
@@ -92,7 +94,7 @@ function enter(room, event, target, byPointer) {
   if (target.matches("a[href]") || (!byPointer && target.closest(APART))) return undefined;
   if (confirm instanceof HTMLButtonElement && !confirm.disabled) {
     event.preventDefault();
-    return confirm.click();
+    return "priced" in confirm.dataset && !event.shiftKey ? warn(confirm) : confirm.click();
   }
   const option = target.matches(`${THINGS}, .opt:not(.box)`) && room.draft?.several;
   if (byPointer ? target.matches("button") : option) {
@@ -100,6 +102,18 @@ function enter(room, event, target, byPointer) {
     announce(room.draft?.wants ?? "");
   }
   return undefined;
+}
+
+/** Whether a question has only just come, so that Enter does not answer it. @param {Element} target */
+function isFresh(target) {
+  return !target.closest(`a[href], ${APART}`) && !!document.querySelector(".ask[data-fresh]");
+}
+
+/** Say that an answer with a price is not given by Enter alone. @param {Element} button */
+function warn(button) {
+  const told = "To choose none costs points. Press the button, or Shift and Enter.";
+  showTip(button, [told]);
+  announce(told);
 }
 
 /** Press an option by its number, and say what came of it, since it has no focus. @param {Room} room @param {number} n */

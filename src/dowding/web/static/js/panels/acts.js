@@ -11,11 +11,11 @@ import { answersAtOnce } from "./options.js";
 export function acts(room, draft, controls, board) {
   const named = controls?.confirm;
   if (!confirms(draft, board)) return [];
-  const { kind, at_least } = draft.decision;
+  const { kind, at_least, options } = draft.decision;
   const nodes = [];
   if (draft.several && !named) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
-    if (kind !== "plan")
+    if (draft.takesAll)
       nodes.push(h("button", { class: "link", type: "button", key: "all", onclick: () => draft.all() }, all));
     nodes.push(
       h("button", { class: "link", type: "button", key: "clear", onclick: () => draft.clear() }, "Clear"),
@@ -23,7 +23,10 @@ export function acts(room, draft, controls, board) {
   }
   const count = draft.boxed ? draft.placed.size : draft.picked.length;
   const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
-  const word = named ? named : none ? `None${price(room, draft)}` : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
+  const nothing = `None${price(room, draft)}`;
+  const counts = kind !== "order" && draft.several;
+  const word = named ?? (none ? nothing : counts ? `Confirm ${count}` : "Confirm");
+  const widest = counts ? `Confirm ${options.length}` : "";
   nodes.push(
     h(
       "button",
@@ -32,13 +35,23 @@ export function acts(room, draft, controls, board) {
         type: "button",
         id: "confirm",
         disabled: !(controls?.ready ?? (named ? !draft.faults.length : draft.ready)) || room.sending,
+        "data-priced": draft.priced ? "" : null,
         onclick: controls?.act ?? (() => room.answer()),
       },
-      `${word} `,
-      h("kbd", {}, "Enter"),
+      steady("span", word, controls?.widest ?? [at_least ? "" : nothing, widest]),
+      " ",
+      steady("kbd", draft.priced ? "⇧ Enter" : "Enter", draft.namesPrice ? ["⇧ Enter"] : []),
     ),
   );
   return nodes;
+}
+
+/**
+ * Words that may change to others, with room for all of them, so that nothing moves.
+ * @param {"span" | "kbd"} tag @param {string} word @param {string[]} others
+ */
+function steady(tag, word, others) {
+  return h(tag, { class: "steady", "data-others": others.join("\n") }, word);
 }
 
 /**

@@ -14,10 +14,11 @@ import { faultList, whyButton } from "./why_not.js";
 /**
  * What the board provides for the bar: a small picture of an option, a sign before its text, whether the board shows
  * its thing or the option itself, a hint how to choose there, and for a question that is answered on the board alone,
- * what the bar shows in place of the options and on the button that confirms; things in hand then stay where they are.
+ * what the bar shows in place of the options and on the button that confirms, with the other words that it may show
+ * (`widest`); things in hand then stay where they are.
  * A question may be confirmed in another way (`act`), and the board may tell the faults of a plan itself (`checks`).
  * Of a side that waits it may say for what.
- * @typedef {{options?: Node[], confirm: string, act?: () => void, ready?: boolean, checks?: boolean}} Controls
+ * @typedef {{options?: Node[], confirm: string, widest?: string[], act?: () => void, ready?: boolean, checks?: boolean}} Controls
  * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
  *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string,
  *   controls: () => Controls | null, waiting: () => Waiting | null}} Board
@@ -28,6 +29,7 @@ import { faultList, whyButton } from "./why_not.js";
 export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision", tabindex: -1 });
   const renewHeight = keepHeight(bar);
+  const renewed = freshness(bar);
   let asked = "";
   const draw = () => {
     const inside = bar.contains(document.activeElement);
@@ -38,6 +40,7 @@ export function decisionBar(room, openRule, board) {
     asked = now;
     if (moved) {
       renewHeight();
+      renewed();
       bar.replaceChildren(); // a press on the last question is none on this one
     }
     morph(bar, ...content(room, openRule, board));
@@ -84,6 +87,19 @@ function keepHeight(bar) {
   };
   addEventListener("resize", renew);
   return renew;
+}
+
+/** How long Enter does nothing after a new question, in milliseconds. */
+const FRESH = 500;
+
+/** Mark the bar as fresh for a moment after each new question: a key meant for the last one answers nothing. @param {HTMLElement} bar */
+function freshness(bar) {
+  let timer = 0;
+  return () => {
+    clearTimeout(timer);
+    bar.dataset.fresh = "";
+    timer = window.setTimeout(() => delete bar.dataset.fresh, FRESH);
+  };
 }
 
 /** The commander who has to decide now, if any. @param {Room} room */
