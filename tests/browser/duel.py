@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
-from tests.browser.playing import ANSWERED, is_over, question, step, take_seat
+from tests.browser.playing import ANSWERED, is_over, open_question, question, step, take_seat
 from tests.browser.waiting import drawn, patiently
 
 TITLE = "RAF: 2-Player"
@@ -149,6 +149,7 @@ ANSWERS: dict[str, Callable[[Page], None]] = {
 
 def answer(page: Page, take: int = 2) -> None:
     """Answer what is asked here; the screen is taken over first if it has to be."""
+    open_question(page)
     if page.query_selector("#take-seat"):
         take_seat(page)
     else:

@@ -39,6 +39,12 @@ def settle(page: Page) -> None:
     )
 
 
+def open_question(page: Page) -> None:
+    """If beats are shown, end the show: the next question opens."""
+    if page.query_selector("#to-next"):
+        page.keyboard.press("Escape")
+
+
 def enter(page: Page, key: str = "Enter") -> None:
     """Press Enter as soon as the question is no longer fresh."""
     page.wait_for_selector(".ask:not([data-fresh])")
@@ -47,6 +53,7 @@ def enter(page: Page, key: str = "Enter") -> None:
 
 def step(page: Page, take: int = 2) -> None:
     """Answer one decision by clicks, choosing up to so many things."""
+    open_question(page)
     page.wait_for_selector(f"#take-seat, #confirm, {AT_ONCE}, {PIECES}", state="attached")
     before = page.evaluate("document.querySelector('.ask').dataset.at")
     if page.query_selector("#take-seat"):

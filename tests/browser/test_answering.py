@@ -54,7 +54,7 @@ def test_enter_confirms_after_advice_was_taken_over(room: Room) -> None:
     page.locator("[data-adviser]").first.click()
     page.click("#lay-out")
     at = page.get_attribute(".ask", "data-at")
-    enter(page)
+    enter(page, "Shift+Enter")
     moved_on(page, at)
 
 

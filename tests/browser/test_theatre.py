@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off, meeting
-from tests.browser.playing import ANSWERED, enter, question, step
+from tests.browser.playing import ANSWERED, enter, prompt, question, step
 from tests.browser.waiting import drawn
 
 TOLD = ".telling:not([hidden])"
@@ -75,13 +75,50 @@ def test_a_fight_is_drawn_in_lanes_with_its_results_and_fates(room: Room) -> Non
 
 
 def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
-    """The next question stands in the bar from the first beat on, and Enter answers it."""
+    """Esc opens the question at any beat, and so does a press on the board beside the scene."""
     page = watching(room, answers=4)
-    page.wait_for_selector(TOLD)
-    assert question(page) == "patrol"
+    hold(page)
     at = page.get_attribute(".ask", "data-at")
+    page.keyboard.press("Escape")
+    assert prompt(page).startswith("Which squadrons patrol where?")
+    page.keyboard.press("b")
+    page.wait_for_selector("#to-next")
+    page.locator(".sq").first.click()
+    assert prompt(page).startswith("Which squadrons patrol where?")
     enter(page)
     page.wait_for_function(ANSWERED, arg=at)
+
+
+def test_nothing_is_told_before_the_show_has_told_it(room: Room) -> None:
+    """While beats are shown the bar says only that something is next, and nothing on the board is lit."""
+    page = watching(room, answers=4)
+    hold(page)
+    assert prompt(page).startswith("Next:")
+    told = page.inner_text(".ask") + page.inner_text("#announcer") + page.title()
+    assert "patrol" not in told.lower()
+    assert "Fighter Command" not in told
+    assert page.locator(".is-lit").count() == 0
+    assert "●" not in page.title()
+    page.click("#to-next")
+    assert page.locator(".sector .piece.is-lit").count()
+    assert "●" in page.title()
+    assert "patrol" in page.inner_text("#announcer").lower()
+
+
+def test_the_verdict_is_not_told_before_the_show_has_told_it(room: Room) -> None:
+    page = watching(room, answers=4)
+    for _ in range(30):
+        page.wait_for_selector(TOLD)
+        if page.evaluate("document.querySelector('.ask').dataset.question === ''"):
+            break
+        step(page, take=3)
+    hold(page)
+    assert prompt(page).startswith("Next:")
+    assert "over" not in page.inner_text(".ask") + page.inner_text("#announcer")
+    assert page.locator("dialog").count() == 0
+    page.keyboard.press("Escape")
+    assert "The match is over" in page.inner_text(".asked p")
+    page.wait_for_selector("dialog .report")
 
 
 def test_a_question_inside_a_raid_is_answered_on_the_large_counters(room: Room) -> None:
@@ -154,16 +191,6 @@ def test_keys_go_on_back_again_and_to_the_decision(room: Room) -> None:
     page.wait_for_selector(TOLD, state="hidden")
     page.keyboard.press("b")
     page.wait_for_selector(TOLD)
-
-
-def test_space_and_enter_belong_to_the_decision(room: Room) -> None:
-    page = watching(room, answers=4)
-    hold(page)
-    start = beat(page)
-    page.locator(".sq.is-lit").first.focus()
-    page.keyboard.press("Space")
-    page.wait_for_selector(".sq.is-held, .sq.is-chosen")
-    assert start >= 0
 
 
 def test_the_speed_is_kept_and_instant_shows_only_the_slip(room: Room) -> None:

@@ -86,10 +86,13 @@ describe("picking some", () => {
     assert.deepEqual(draft.answer, ["74"]);
   });
 
-  test("all takes as many as allowed, clear takes none", () => {
-    const { draft } = draftOf("pick some", { options, at_least: 0, at_most: 2 });
+  test("all takes all where that can be an answer, clear takes none", () => {
+    const few = draftOf("pick some", { options, at_least: 0, at_most: 2 }).draft;
+    few.all();
+    assert.deepEqual(few.answer, []);
+    const { draft } = draftOf("pick some", { options, at_least: 0, at_most: 3 });
     draft.all();
-    assert.deepEqual(draft.answer, ["54", "65"]);
+    assert.deepEqual(draft.answer, ["54", "65", "74"]);
     draft.clear();
     assert.deepEqual(draft.answer, []);
   });

@@ -1,6 +1,7 @@
 /** The draft of an answer: what is chosen so far, what may be chosen, and what may not and why. */
 
 import { Plan } from "./plan.js";
+import { wanted } from "./wanted.js";
 
 /** @import {Answer, Decision, Fault, Option, Refusal, Shown} from "./types.js" */
 
@@ -256,12 +257,17 @@ export class Draft {
     this.changed();
   }
 
+  /** The things that have no box. */
+  get free() {
+    return this.decision.options.map((_, n) => n).filter((n) => !this.placed.has(n));
+  }
+
   /** Whether all things together can become an answer: chosen, in order, or put into one box. */
   get takesAll() {
     const { kind, options, at_most, boxes } = this.decision;
     if (kind === "order") return true;
     if (kind === "pick some") return at_most >= options.length;
-    const free = options.map((_, n) => n).filter((n) => !this.placed.has(n));
+    const { free } = this;
     const holds = (/** @type {number} */ box) =>
       this.left(box) >= free.length && free.every((thing) => this.fits(thing, box));
     return kind === "place" && at_most >= options.length && boxes.some((_, box) => holds(box));
@@ -269,11 +275,7 @@ export class Draft {
 
   all() {
     if (!this.takesAll) return;
-    const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;
-    this.picked = this.decision.options
-      .map((_, n) => n)
-      .filter((n) => !this.placed.has(n))
-      .slice(0, most);
+    this.picked = this.free;
     this.changed();
   }
 
@@ -308,26 +310,7 @@ export class Draft {
 
   /** A hint that says what is still to be chosen. */
   get wants() {
-    const { kind, at_least, at_most, options } = this.decision;
-    const n = this.picked.length;
-    if (this.forced || (this.boxed && !options.length)) return "There is no choice: confirm it";
-    if (kind === "plan" && !n) {
-      const wrong = this.faults.length;
-      return wrong ? `Choose things, then where they go; ${wrong} to be corrected` : "Nothing is wrong with this plan";
-    }
-    if (this.boxed) {
-      if (n) return `${n} picked: choose a place`;
-      const most = at_most < options.length ? `, at most ${at_most}` : "";
-      if (kind === "place" && at_least > 0) return `Choose units and where they go: ${this.placed.size} of ${at_least}`;
-      const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
-      return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;
-    }
-    if (kind === "order") return n < at_most ? `Choose in order: ${n} of ${at_most}` : "The order is complete";
-    if (kind === "pick some") {
-      if (n < at_least) return `Choose ${at_least - n} more`;
-      return at_least === at_most ? "Complete" : `${n} of ${at_most} chosen`;
-    }
-    return "Choose one";
+    return wanted(this);
   }
 
   /** The answer that one option is, in a question that takes only one. @param {number} n @returns {Answer} */

@@ -128,7 +128,7 @@ room.on(["line", "before"], showLine);
 room.on(["state"], showState);
 room.on(["beat"], reportAtTheEnd);
 room.on(["draft"], showUndo);
-room.on(["company"], showTitle);
+room.on(["company", "beat"], showTitle);
 listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules },
@@ -145,12 +145,15 @@ function showUndo() {
   tools.redo.disabled = !room.steps.mayRedo;
 }
 
-/** The title of the window says whether it is one's turn, and how many messages are unread. */
+/**
+ * The title of the window says how many messages are unread, and, unless beats are still shown, whether it is one's turn
+ * and at which step.
+ */
 function showTitle() {
-  const { facts, state, unread } = room;
+  const { facts, state, unread, played } = room;
   if (!facts || !state) return;
-  const told = `${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
-  document.title = [unread ? `(${unread})` : "", state.decision ? "●" : "", told].filter(Boolean).join(" ");
+  const told = `${facts.game_title}${room.handover || played ? "" : `: ${state.step}`}`;
+  document.title = [unread ? `(${unread})` : "", state.decision && !played ? "●" : "", told].filter(Boolean).join(" ");
 }
 
 function showLine() {

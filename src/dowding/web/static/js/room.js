@@ -1,5 +1,6 @@
 /** What the page knows: facts about the match, its latest state, the log of each side, and the draft answer. */
 
+import { announceAsked, isAsked } from "./asked.js";
 import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, clearAway, notice } from "./dom.js";
@@ -40,8 +41,8 @@ export class Room extends Store {
     this.played = null;
     /** @type {Theatre | null} */
     this.theatre = null;
-    /** @type {Draft<G> | null} */
-    this.draft = null;
+    /** @type {Draft<G> | null} the answer to the question that is asked, or will be when all beats are shown */
+    this.answering = null;
     this.up = false;
     this.trouble = "";
     /** The side that last used this screen; nobody, until somebody has taken the seat. */
@@ -68,6 +69,11 @@ export class Room extends Store {
   tell(change) {
     this.theatre?.hear(change);
     super.tell(change);
+  }
+
+  /** The draft of an answer. While beats are shown there is none: what comes next is not told before them. */
+  get draft() {
+    return this.played ? null : this.answering;
   }
 
   /** Whether the board is there. */
@@ -164,25 +170,16 @@ export class Room extends Store {
     const own = this.sending;
     this.logs.take(state, own);
     state.view ??= changed(this.state?.view ?? {}, state.changes ?? {});
-    const asked = this.isAsked(state);
+    const asked = isAsked(this, state);
     this.state = state;
     this.looked = null;
     this.sending = false;
-    if (!asked) this.draft = state.decision ? this.drafted(state.decision) : null;
+    if (!asked) this.answering = state.decision ? this.drafted(state.decision) : null;
     if (this.handover) clearAway();
     this.theatre?.take(state, own);
     this.tell("state");
     if (state.decision) this.askWhySoon();
-    this.announceState(state);
-  }
-
-  /**
-   * Whether a state brings the question that is being answered already, as after a lost connection: then the draft stays.
-   * @param {State} state
-   */
-  isAsked(state) {
-    const known = this.draft && this.state?.at === state.at ? this.state.decision : null;
-    return !!known && JSON.stringify(known) === JSON.stringify(state.decision);
+    if (!this.played) announceAsked(this);
   }
 
   /** Take the score of an answer to a situation, or put it away. @param {DayScore | null} score */
@@ -207,7 +204,7 @@ export class Room extends Store {
   prepare() {
     if (!this.waits) return;
     const open = () => {
-      this.draft = this.ahead;
+      this.answering = this.ahead;
       this.tell("draft");
     };
     if (this.ahead) return open();
@@ -220,7 +217,7 @@ export class Room extends Store {
 
   /** Keep what was prepared, and go on waiting. */
   keep() {
-    this.draft = null;
+    this.answering = null;
     this.tell("draft");
   }
 
@@ -229,18 +226,12 @@ export class Room extends Store {
     return !!this.state && !this.state.decision && !this.state.result && this.facts?.plays.length === 1;
   }
 
-  /** @param {State} state */
-  announceState(state) {
-    const ask = state.decision ? `${state.decision.side}: ${this.handover ? "please" : state.decision.prompt}` : "";
-    announce(state.result ? `The match is over: ${state.result.title}` : ask || `Waiting for ${state.waiting}`);
-  }
-
   /** Ask the server what may not be chosen, and why. */
   askWhy() {
     if (this.facts && !this.facts.helps) return;
     const at = this.state?.at;
     this.line.send({ type: "why" }, (reply) => {
-      if (reply.type === "why" && reply.at === at && this.state?.at === at) this.draft?.learn(reply.refusals);
+      if (reply.type === "why" && reply.at === at && this.state?.at === at) this.answering?.learn(reply.refusals);
     });
   }
 

@@ -4,7 +4,7 @@ import { classes, h, ruleChip } from "../dom.js";
 import { morph } from "../morph.js";
 import { acts, mayCost } from "./acts.js";
 import { ending } from "./ending.js";
-import { consenting, looking, watchAgain } from "./interludes.js";
+import { consenting, looking, showing, watchAgain } from "./interludes.js";
 import { optionGroups } from "./options.js";
 import { faultList, whyButton } from "./why_not.js";
 
@@ -34,12 +34,13 @@ export function decisionBar(room, openRule, board) {
   const draw = () => {
     const inside = bar.contains(document.activeElement);
     const before = Object.keys(room.before?.seals ?? {}).length;
-    const shown = `${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}`;
+    const shown = `${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}${!!room.played}`;
     const now = `${!room.before}${before}${!numbers} ${room.state?.at}${shown}`;
     const moved = now !== asked;
     asked = now;
     if (moved) {
-      renewHeight();
+      if (!room.played || narrow.matches) renewHeight();
+      if (narrow.matches) scrollTo({ top: 0 });
       renewed();
       bar.replaceChildren(); // a press on the last question is none on this one
     }
@@ -51,7 +52,7 @@ export function decisionBar(room, openRule, board) {
     // the focus moves after the board is drawn, because focusing forces a layout
     if (moved || lost) queueMicrotask(() => comeBack(bar, inside));
   };
-  room.on(["state", "draft", "look", "line", "company"], draw);
+  room.on(["state", "draft", "look", "line", "company", "beat"], draw);
   room.on(["before"], () => void addNumbers(room).then(draw));
   room.on(["sent"], () => comeBack(bar, bar.contains(document.activeElement)));
   draw();
@@ -75,7 +76,6 @@ async function addNumbers(room) {
  * @param {HTMLElement} bar
  */
 function keepHeight(bar) {
-  const narrow = matchMedia("(max-width: 900px)");
   const keep = () => {
     if (!bar.closest(".gathering") && !bar.style.height && !bar.style.minHeight)
       bar.style[narrow.matches ? "minHeight" : "height"] = `${bar.getBoundingClientRect().height}px`;
@@ -107,6 +107,9 @@ function thinks({ state, people, facts }) {
   return (people.company ?? facts)?.commanders[state?.waiting ?? ""] ?? "";
 }
 
+/** Where the bar is at the foot of the page, and the page scrolls. */
+const narrow = matchMedia("(max-width: 900px)");
+
 /** The parts of the page in which an answer is given. */
 const ANSWERED_IN = ".table, .scene, .tote, .raid-slot, .ask, .odds, .desk, .bases, .plan-side";
 
@@ -128,6 +131,7 @@ function content(room, openRule, board) {
   if (!state && room.before) return numbers?.beforePlay(room, room.before) ?? opening(room);
   if (!state || !room.ready) return opening(room);
   if (room.looked) return looking(room);
+  if (room.played) return showing(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result && room.facts && !room.instead)
     return [

@@ -70,6 +70,22 @@ function paces(room) {
   ];
 }
 
+/**
+ * While beats are shown: what comes next is not told before them, neither who is asked nor whether the match is over.
+ * @param {Room} room
+ */
+export function showing(room) {
+  const act = () => room.theatre?.player.skip();
+  return [
+    h("div", { class: "asked showing-now" }, h("h2", {}, "Next: after the show")),
+    h(
+      "div",
+      { class: "acts" },
+      h("button", { class: "btn", type: "button", id: "to-next", onclick: act }, "Open it now ", h("kbd", {}, "Esc")),
+    ),
+  ];
+}
+
 /** A match that is over can be watched from its beginning. @param {Room} room */
 export function watchAgain(room) {
   if (!room.theatre) return null;

@@ -1,9 +1,10 @@
 /**
  * The theatre: plays what has happened since the last decision over the board. The answer is stored before the first
- * beat, the decision bar shows the next question at once, and whoever begins to choose ends the show.
+ * beat. The next question, and the end of a match, are told when all beats are shown, or when the show is ended.
  */
 
-import { announce, h } from "../dom.js";
+import { announceAsked } from "../asked.js";
+import { announce, elements, h, targetOf } from "../dom.js";
 import { lastOrder } from "../looking.js";
 import { recall, remember } from "../settings.js";
 import { beatsOf } from "./beats.js";
@@ -55,6 +56,7 @@ export class Theatre {
     this.scene = show.scene?.(room, this) ?? { draw: () => {} };
     if (room.state) this.note(room.state);
     room.attend(this);
+    for (const part of elements(app, ".table, .tote")) part.addEventListener("click", (event) => this.interrupt(event), true);
     if (playedByCommanders(room)) this.watchAll();
     else this.recall();
   }
@@ -75,14 +77,13 @@ export class Theatre {
   }
 
   /**
-   * Before anything else is drawn: end the show if somebody chooses or looks elsewhere, and let the scene follow the
+   * Before anything else is drawn: end the show if somebody looks elsewhere, and let the scene follow the
    * question.
    * @param {import("../store.js").Change} what
    */
   hear(what) {
     const { room, player } = this;
     if (what === "state" && !room.handover) this.seated();
-    if (what === "draft" && room.draft?.begun) player.skip();
     if (what === "look" && room.looked) player.skip();
     if (["state", "draft", "look"].includes(what) && !player.on) this.scene.draw(null);
   }
@@ -166,6 +167,13 @@ export class Theatre {
     });
   }
 
+  /** A press on the board, but not on the scene, ends the show and opens the question. @param {Event} event */
+  interrupt(event) {
+    if (!this.player.on || targetOf(event).closest(".scene, .controls")) return;
+    event.stopPropagation();
+    this.player.skip();
+  }
+
   /** @param {Beat | null} beat */
   draw(beat) {
     const { room } = this;
@@ -175,6 +183,7 @@ export class Theatre {
     this.scene.draw(beat);
     if (!this.taking) room.tell("beat");
     if (beat) this.say(beat);
+    else announceAsked(room);
   }
 
   /** Whether points are good for the side at this screen: 1, or -1 for the side for which they are bad. */
