@@ -49,7 +49,7 @@ let situation = null;
 
 const slots = {
   table: h("section", { class: "table", "aria-label": "Table", id: "table" }),
-  rail: h("section", { class: "rail", "aria-label": "Tracks", hidden: true }),
+  rail: h("section", { class: "rail", "aria-label": "Tracks", tabindex: 0, hidden: true }),
   tote: h("section", { class: "tote", "aria-label": "Tote board", hidden: true }),
   raid: h("section", { class: "raid-slot", "aria-label": "Raid", hidden: true }),
   app: h("div", { class: "app" }),
