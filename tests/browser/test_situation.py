@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off
+from tests.browser.playing import enter
 from tests.browser.test_keys import TAKES, table
 from tests.browser.waiting import drawn
 
@@ -21,6 +22,8 @@ def answer(page: Page) -> None:
     drawn(page)
     if page.locator(".ask .opt:not(.box, .barred)").count():
         page.keyboard.press("1")
+    if page.locator("#confirm:disabled").count() and page.locator(".ask .box:enabled").count():
+        page.click(".ask .box:enabled")
     page.wait_for_selector("button#confirm:not(:disabled)")
     page.click("button#confirm")
     page.wait_for_selector(SCORE)
@@ -69,11 +72,11 @@ def test_it_is_done_with_the_keyboard_alone(room: Room) -> None:
     assert not page.evaluate(TAKES, "p"), "there is nothing to play on before the answer"
     if not page.locator("button#confirm:not(:disabled)").count():
         page.keyboard.press("1")
-    page.keyboard.press("Enter")
+    enter(page, "Shift+Enter")
     page.wait_for_selector(SCORE)
     page.keyboard.press("Escape")
     page.wait_for_selector(SCORE, state="hidden")
-    page.keyboard.press("Enter")
+    enter(page)
     page.wait_for_selector(SCORE)
     page.keyboard.press("p")
     page.wait_for_url(lambda url: "#situation" not in url)

@@ -76,7 +76,7 @@ function build(place, squadrons) {
   const heads = ROWS.map(([, title]) => h("span", {}, title));
   place.replaceChildren(
     h("div", { class: "tote-rows", "aria-hidden": "true" }, ...heads),
-    h("div", { class: "fields-of" }, ...fields),
+    h("div", { class: "fields-of", tabindex: 0, role: "group", "aria-label": "Airfields" }, ...fields),
     ...pits,
   );
   return cells;

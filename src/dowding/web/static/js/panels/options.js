@@ -131,17 +131,20 @@ function optionButton(room, draft, option, n, board) {
     "data-key": option.key,
     "aria-pressed": atOnce ? undefined : String(chosen),
     title: atOnce ? `${option.label} (answers at once)` : option.label,
-    "aria-label": printedOn(image) + option.label + (where ? ` ${where.textContent}` : ""),
+    "aria-label": printedOn(image, where) + option.label + (where && !image ? ` ${where.textContent}` : ""),
     onclick: (/** @type {MouseEvent} */ event) => (atOnce ? event.detail < 2 && room.answer(draft.answerOf(n)) : room.pick(n)),
   };
   const words = image ? null : [board.sign(option), h("span", {}, option.label)];
   return h("button", attributes, image, words, badge, where);
 }
 
-/** The letters and figures on a picture, which must be in the name of its button. @param {Node | null} image */
-function printedOn(image) {
+/**
+ * The letters and figures on a picture and under it, which must be in the name of its button as they are seen.
+ * @param {Node | null} image @param {Node | null} [below]
+ */
+function printedOn(image, below = null) {
   const drawn = image?.textContent?.trim().replace(/\s+/g, " ");
-  return drawn ? `${drawn}: ` : "";
+  return drawn ? `${[drawn, below?.textContent].filter(Boolean).join(" ")}: ` : "";
 }
 
 /** @param {import("../types.js").Refusal} refusal @param {(option: Option) => Node | null} picture */
