@@ -38,6 +38,8 @@ def test_at_most_three_moments_of_each_kind_the_largest_first() -> None:
     assert unlucky == [value for value in luck if value < 0][:MOST]
     assert lucky == [value for value in reversed(luck) if value > 0][:MOST]
     assert any("VP (" in line for line in lines), "changes of figures are named"
+    assert any("rolled" in line for line in lines)
+    assert any("drew" in line for line in lines)
     assert set(lines) <= set(review_lines(found, match.journal.told_to(SIDE, all=True)))
 
 

@@ -6,12 +6,12 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from dowding.analysis.review.verdicts import Chance, Review
-from dowding.kernel.journal import Changed, Entry, Headline, Rolled
+from dowding.kernel.journal import Changed, Drew, Entry, Headline, Rolled
 
 MOST = 3
 """So many moments of each kind are told."""
 CHANGES, DICE = 3, 2
-"""So many changes of figures, and so many throws, are told of a moment."""
+"""So many changes of figures, and so many throws or cards, are told of a moment."""
 Log: TypeAlias = Sequence[tuple[int, Entry]]
 """What a side was told, each entry with the number of answers before it."""
 
@@ -72,8 +72,8 @@ def _told(one: Stretch) -> str:
 
 
 def happened(entries: Sequence[Entry]) -> list[str]:
-    """The largest changes of figures, and the first throws."""
+    """The largest changes of figures, and the first throws and cards."""
     changes = [entry for entry in entries if isinstance(entry, Changed) and entry.by]
     changes.sort(key=lambda entry: -abs(entry.by))
-    dice = [entry.text() for entry in entries if isinstance(entry, Rolled)]
+    dice = [entry.text() for entry in entries if isinstance(entry, (Rolled, Drew))]
     return [f"{entry.by:+d} {entry.figure} ({entry.why})" for entry in changes[:CHANGES]] + dice[:DICE]
