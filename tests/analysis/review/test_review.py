@@ -45,6 +45,14 @@ def test_expected_and_decisions_and_luck_are_the_result(game: str, scenario: str
     assert found.result == match.game.worth(match.result, side)
 
 
+@pytest.mark.parametrize(("side", "players"), [("RAF 1", "section"), ("Luftwaffe", "luftwaffe")])
+def test_so_it_is_for_those_who_play_london_s_burning_with_others(side: str, players: str) -> None:
+    match = played("londons_burning", "short", seed=3, players=players)
+    found = review(match, side, worlds=2)
+    assert found.spells
+    assert found.start + found.gained + found.luck == pytest.approx(found.result, abs=1e-9)
+
+
 def test_the_same_seed_gives_the_same_review_and_one_decision_alone_its_row() -> None:
     match = played("lion", "prelude", seed=5)
     whole = review(match, FIGHTER_COMMAND, worlds=6, seed=9)
