@@ -3,6 +3,7 @@
 import pytest
 
 from dowding.analysis.wording import named
+from dowding.games.raf.components import COMPONENTS
 from dowding.kernel.asking import Asking, Desk
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.journal import Journal
@@ -72,3 +73,12 @@ def test_what_is_long_is_told_by_its_number() -> None:
     assert named(many, answer, answer, False, known) == "As Park, but without 20 Squadron"
     assert named(many, (*answer, 20), (*answer, 20), False, known) == "15 in all", "Park's own"
     assert named(many, answer, answer, True, known) == "Your 14: as Park, but without 20 Squadron"
+
+
+def test_squadrons_are_called_by_their_number() -> None:
+    kit = COMPONENTS.load().kit
+    units = [kit.unit_id[name] for name in ("54/6/11", "65/6/11", "74/6/11")]
+    who = table().pick_some(
+        RAF, units, rule="1", question=Query("Who?"), at_least=0, at_most=3, describe=kit.unit_option
+    )
+    assert named(asked(who), (1, 2), (0, 1, 2), False) == "Without 54"

@@ -41,7 +41,7 @@ def test_whatever_a_die_finds_on_a_chart_is_told_in_words(kit: RafKit) -> None:
 
 def test_units_show_type_and_selector(kit: RafKit) -> None:
     spitfires = kit.unit_option(kit.unit_id["54/6/11"])
-    assert spitfires == Option("54/6/11", "54/6/11 (Spitfire, C)", Subject("unit", "54/6/11"))
+    assert spitfires == Option("54/6/11", "54/6/11 (Spitfire, C)", Subject("unit", "54/6/11"), short="54")
     assert kit.unit_option(kit.unit_id["EGr210/2"]).label == "EGr210/2 (Me 110 elite, A)"
 
 

@@ -98,7 +98,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         return self._by_box(answer, lambda thing: self.describe(thing).label)
 
     def brief(self, answer: Answer) -> str:
-        return self._by_box(answer, lambda thing: self.describe(thing).key)
+        return self._by_box(answer, lambda thing: self.describe(thing).said)
 
     def _by_box(self, answer: Answer, name: Callable[[T], str]) -> str:
         boxes: dict[str, list[str]] = {}
@@ -112,7 +112,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         moved = tuple(new if new != old else -1 for old, new in both)
         left = [thing for thing, (old, new) in enumerate(both) if old >= 0 > new]
         placed = self.brief(moved) if max(moved, default=-1) >= 0 else ""
-        return ", ".join(filter(None, [placed, f"without {self.keys_told(left)}" if left else ""]))
+        return ", ".join(filter(None, [placed, f"without {self.said(left)}" if left else ""]))
 
     def told_pair(self, thing: T, box: B) -> str:
         """A thing with its box in words."""

@@ -91,9 +91,9 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         labels = [self.describe(self.values[index]).label for index in answer]
         return ", ".join(labels) or "none"
 
-    def keys_told(self, answer: Iterable[int]) -> str:
-        """The keys of some positions in a sentence."""
-        return ", ".join(self.spelled(answer)) or "none"
+    def said(self, answer: Iterable[int]) -> str:
+        """Some positions in a sentence."""
+        return ", ".join([self.describe(self.values[index]).said for index in answer]) or "none"
 
     # What is typed
 

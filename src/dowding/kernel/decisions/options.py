@@ -40,6 +40,13 @@ class Option(Struct, frozen=True, gc=False, omit_defaults=True):
     subject: Subject | None = None
     rule: str = ""
     facts: Facts | None = None
+    short: str = ""
+    """What people call it in a sentence, if that is shorter than the key."""
+
+    @property
+    def said(self) -> str:
+        """Its name in a sentence."""
+        return self.short or self.key
 
 
 class Refusal(Struct, frozen=True, gc=False):

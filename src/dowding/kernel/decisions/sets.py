@@ -51,7 +51,7 @@ class Several(Choice[T], eq=False):
         return self.labels(several(answer))
 
     def brief(self, answer: Answer) -> str:
-        return self.keys_told(several(answer))
+        return self.said(several(answer))
 
     def typed(self, line: str) -> Answer:
         """Read numbers, ranges, keys separated by commas, ``all`` or ``none``."""
@@ -163,7 +163,7 @@ class PickSome(Several[T], eq=False):
         ours, theirs = several(answer), several(other)
         more, less = [n for n in theirs if n not in ours], [n for n in ours if n not in theirs]
         parts = [("with", more), ("without", less)]
-        return ", ".join([f"{word} {self.keys_told(changed)}" for word, changed in parts if changed])
+        return ", ".join([f"{word} {self.said(changed)}" for word, changed in parts if changed])
 
     def neighbour(self, answer: Answer, below: Below) -> Answer:
         return tuple(set(several(answer)) ^ {below(len(self.values))})

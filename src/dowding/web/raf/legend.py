@@ -29,15 +29,11 @@ def legend(kit: RafKit) -> Legend:
 
 
 def called(kit: RafKit, unit: Unit) -> Called:
-    """Return how a unit is called; its printed designation ends with its sector or its Luftflotte."""
-    name = kit.names[unit]
+    """Return how a unit is called."""
+    name = kit.called[unit]
     if kit.is_ace[unit]:
         return Called(name.partition(" ")[0], name)
-    if unit in kit.squadrons:
-        number = name.partition("/")[0]
-        return Called(number, f"{number} Squadron")
-    full = name.rpartition("/")[0]
-    return Called(band(full), full)
+    return Called(name, f"{name} Squadron") if unit in kit.squadrons else Called(band(name), name)
 
 
 def band(gruppe: str) -> str:

@@ -134,6 +134,7 @@ class Counters(Printed):
         self.fighters = {lf: self._fleet(lf, GERMAN_FIGHTERS) for lf in (2, 3)}
         self.german_fighters = self.of_type[Aircraft.ME109] + self.of_type[Aircraft.ME110]
         self.bombers = {lf: self._fleet(lf, BOMBERS) for lf in (2, 3)}
+        self.called = tuple(map(self._called, (*self.squadrons, *self.gruppen)))
         self.unit_option = tuple(map(self._option, (*self.squadrons, *self.gruppen))).__getitem__
 
     def _fleet(self, luftflotte: int, types: tuple[Aircraft, ...]) -> tuple[Gruppe, ...]:
@@ -154,7 +155,14 @@ class Counters(Printed):
         name, flown = self.names[unit], self.aircraft[unit]
         elite = " elite" if self.elite[unit] else ""
         label = f"{name} ({SPOKEN.get(flown, flown)}{elite}, {self.selector[unit]})"
-        return Option(name, label, Subject("unit", name))
+        return Option(name, label, Subject("unit", name), short=self.called[unit])
+
+    def _called(self, unit: Unit) -> str:
+        """How people call a unit: its printed designation ends with its sector or its Luftflotte."""
+        name = self.names[unit]
+        if self.is_ace[unit]:
+            return name
+        return name.partition("/")[0] if unit in self.squadrons else name.rpartition("/")[0]
 
     # What the booklets say of the counters
 

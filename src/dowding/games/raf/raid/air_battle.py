@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from dowding.games.raf.ids import Gruppe, Squadron
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
 from dowding.games.raf.raid.aces import promote
@@ -91,7 +93,8 @@ def squadrons_go_on(battle: Battle, free: Sequence[Blow]) -> Ask[None]:
         option = battle.kit.unit_option(squadron)
         if effect[squadron] == NO_EFFECT:
             return option
-        return Option(option.key, f"{option.label}, disrupted: goes on reduced", option.subject, "10.2")
+        told = f"{option.label}, disrupted: goes on reduced"
+        return replace(option, label=told, rule="10.2")
 
     names = battle.kit.names
     disrupted = tuple([names[s] for s in effect if effect[s] != NO_EFFECT])

@@ -90,6 +90,7 @@ export interface Option<G extends Game = Game> {
   subject?: Subject | null;
   rule?: string;
   facts?: G["facts"] | null;
+  short?: string;
 }
 
 export interface Count {
