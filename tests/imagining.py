@@ -7,6 +7,7 @@ the truth equally often.
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from math import sqrt
 from typing import Any
 
@@ -27,6 +28,27 @@ SURE = 4.0
 """By this many standard deviations may the truth come up more often than by chance."""
 
 
+class Dreams:
+    """What a side imagines in a position, imagined once however many secrets are looked for in it."""
+
+    def __init__(self, position: Position, side: str) -> None:
+        self.position, self.side = position, side
+        self._tried: list[Position] = []
+        self._trying = imagined(position, side, "another", TRIES)
+
+    @cached_property
+    def worlds(self) -> list[Position]:
+        """Some worlds, as far as they were found."""
+        return list(imagined(self.position, self.side, "worlds", WORLDS))
+
+    def others(self) -> Iterator[Position]:
+        """Worlds among which another truth is looked for."""
+        yield from self._tried
+        for world in self._trying:
+            self._tried.append(world)
+            yield world
+
+
 @dataclass
 class Count:
     """What was imagined in many positions."""
@@ -44,20 +66,18 @@ class Count:
     lone: int = 0
     """In how many positions nothing but the truth was imagined."""
 
-    def look(self, position: Position, side: str, secret: Secret) -> None:
+    def look(self, dreams: Dreams, secret: Secret) -> None:
         """Imagine in a position, unless nothing is hidden there."""
-        truth = secret(position.state)
+        truth = secret(dreams.position.state)
         if truth is None:
             return
-        another = next(
-            (w for w in imagined(position, side, "another", TRIES) if secret(w.state) != truth), None
-        )
+        another = next((world for world in dreams.others() if secret(world.state) != truth), None)
         self.positions += 1
         if another is None:
             self.lone += 1
             return
-        found = [secret(world.state) for world in imagined(position, side, "worlds", WORLDS)]
-        chance = [secret(world.state) for world in imagined(another, side, "chance", WORLDS)]
+        found = [secret(world.state) for world in dreams.worlds]
+        chance = [secret(world.state) for world in imagined(another, dreams.side, "chance", WORLDS)]
         self.worlds += len(found)
         self.none += 2 * WORLDS - len(found) - len(chance)
         self.truths += found.count(truth)
@@ -91,9 +111,11 @@ def positions(
         match.answer(ask(minds[decision.side], match))
 
 
-def counted(found: Iterable[Position], side: str, secret: Secret) -> Count:
-    """All positions in which something is hidden, counted."""
-    count = Count()
+def counted(found: Iterable[Position], side: str, *secrets: Secret) -> list[Count]:
+    """All positions in which something is hidden, counted for each secret."""
+    counts = [Count() for _ in secrets]
     for position in found:
-        count.look(position, side, secret)
-    return count
+        dreams = Dreams(position, side)
+        for count, secret in zip(counts, secrets, strict=True):
+            count.look(dreams, secret)
+    return counts

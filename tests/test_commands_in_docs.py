@@ -23,7 +23,7 @@ EXAMPLES = {
     "[RULE]": "", "list|check|export": "list", "my_game": "chain_home", "HOST:PORT": "local", "[N]": "",
 }  # fmt: skip
 """What is put in the place of words that stand for something else."""
-ONLY_PARSED = {"serve", "bench", "verify", "move", "ladder", "site", "measure"}
+ONLY_PARSED = {"serve", "bench", "verify", "move", "ladder", "site", "measure", "situations"}
 FEW = {"simulate": ["--games", "2", "--jobs", "1", "--no-plots"],
        "fuzz": ["--games", "1"], "play": ["--home", "home"], "matches": ["--home", "home"],
        "review": ["--worlds", "4"]}  # fmt: skip

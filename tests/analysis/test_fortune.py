@@ -22,7 +22,7 @@ def teller(match: Match) -> FortuneTeller:
 
 
 def test_luck_is_nothing_on_average_and_as_wide_as_told() -> None:
-    matches = [played(seed) for seed in range(300)]
+    matches = [played(seed) for seed in range(150)]
     found = [teller(match).follow(match.history.branch.line) for match in matches]
     assert abs(mean(f.luck for f in found)) < 3 * pstdev(f.luck for f in found) / sqrt(len(found))
     assert 0.85 < pstdev([1.96 * f.luck / f.usual for f in found if f.usual]) < 1.2

@@ -73,7 +73,7 @@ def test_verify_refuses_damaged_files(capsys: pytest.CaptureFixture[str], tmp_pa
 
 
 def test_rules_tells_coverage(capsys: pytest.CaptureFixture[str], pytestconfig: pytest.Config) -> None:
-    tests = str(pytestconfig.rootpath / "tests")
+    tests = str(pytestconfig.rootpath / "tests" / "chain_home")
     found = data(capsys, "rules", "chain_home", "--tests", tests)
     assert found["obligations"] == len(found["exercised"]) + len(found["excused"]) + len(found["missing"])
     assert found["missing"] == []

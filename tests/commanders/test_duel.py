@@ -1,5 +1,6 @@
 """The commanders of RAF: 2-Player over whole games: every question answered on purpose, legally, alike."""
 
+from functools import cache
 from itertools import product
 from math import sqrt
 from statistics import fmean, stdev
@@ -172,23 +173,21 @@ def test_search_plans_a_day_beside_doctrine() -> None:
     assert any(changes), "a plan is judged by its whole day"
 
 
-def worths(side: int, minds: dict[str, str], games: int) -> list[float]:
-    plan = make_plan(GAME, "prelude", {}, None, minds, 5)
-    return [play_game(plan, index).worths[side] for index in range(games)]
+@cache
+def worth(side: int, raf: str, german: str, games: int = 16) -> float:
+    """What some games between two commanders are worth to a side, together."""
+    plan = make_plan(GAME, "prelude", {}, None, {FIGHTER_COMMAND: raf, LUFTWAFFE: german}, 5)
+    return sum(play_game(plan, index).worths[side] for index in range(games))
 
 
 @pytest.mark.parametrize("name", ["park", "leigh_mallory"])
 def test_fighter_command_beats_chance(name: str) -> None:
-    own = worths(0, {FIGHTER_COMMAND: name, LUFTWAFFE: "kesselring"}, 16)
-    chance = worths(0, {FIGHTER_COMMAND: "random", LUFTWAFFE: "kesselring"}, 16)
-    assert sum(own) > sum(chance) + 16 * 3
+    assert worth(0, name, "kesselring") > worth(0, "random", "kesselring") + 16 * 3
 
 
 @pytest.mark.parametrize("name", ["kesselring", "sperrle"])
 def test_the_luftwaffe_beats_chance(name: str) -> None:
-    own = worths(1, {FIGHTER_COMMAND: "park", LUFTWAFFE: name}, 16)
-    chance = worths(1, {FIGHTER_COMMAND: "park", LUFTWAFFE: "random"}, 16)
-    assert sum(own) > sum(chance) + 16 * 5
+    assert worth(1, "park", name) > worth(1, "park", "random") + 16 * 5
 
 
 def test_what_fighter_command_expects_is_what_it_gets() -> None:

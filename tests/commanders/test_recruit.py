@@ -30,7 +30,7 @@ def played(game: AnyGame, scenario: str, name: str, seed: int) -> tuple[int, lis
 )
 def test_better_than_random_and_worse_than_doctrine(game: AnyGame, scenario: str, doctrine: str) -> None:
     scores = {
-        name: fmean(played(game, scenario, name, seed)[0] for seed in range(40))
+        name: fmean(played(game, scenario, name, seed)[0] for seed in range(16))
         for name in ("random", "recruit", doctrine)
     }
     assert scores["random"] + 1 < scores["recruit"] < scores[doctrine] - 0.5

@@ -74,7 +74,7 @@ def test_a_look_leaves_nothing_in_memory() -> None:
     match, _ = witnessed("lion", 7)
 
     def look() -> int:
-        for number in range(0, len(match.journal), 5):
+        for number in range(0, len(match.journal), 15):
             table_at(match, number, None)
         tables_told(match, None)
         return tables()

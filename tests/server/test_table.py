@@ -288,21 +288,19 @@ def test_a_server_that_starts_again_goes_on_where_it_was(room: Room) -> None:
         play_out(page)
 
 
-@pytest.mark.parametrize(
-    ("match", "at", "position", "branches"),
-    [("played", 12, 8, ["main", "bold"]), ("imported", 9, 17, ["main", "bold"])],
-)
-def test_matches_of_a_database_with_snapshots_go_on(
-    tmp_path: Path, match: str, at: int, position: int, branches: list[str]
-) -> None:
-    """Earlier versions kept a save as of the eighth event; opening plays the events from the beginning."""
+@pytest.mark.parametrize("match", ["played", "imported"])
+def test_a_match_from_before_the_first_release_is_refused_in_a_sentence(tmp_path: Path, match: str) -> None:
+    """Its beginning has no chain. The other matches of its database are played as ever."""
     lay_out_old(tmp_path / "old.sqlite3")
     room = Room(tmp_path / "old.sqlite3")
-    with room.client, room.page(f"token of the match that was {match}") as page:
-        assert (page.state["at"], page.state["past"]["position"]) == (at, position)
-        assert [branch["name"] for branch in page.state["past"]["branches"]] == branches
-        page.answer()
-        assert page.state["at"] == at + 1
+    told = "The match cannot be opened: .* before the first release of Dowding"
+    with room.client:
+        page = room.page(f"token of the match that was {match}")
+        with pytest.raises(AssertionError, match=told), page:
+            pass
+        with room.page(room.begin()["all sides"]) as other:
+            other.answer()
+            assert other.state["at"] == 1
 
 
 def test_a_long_match_is_opened_by_playing_its_events(room: Room) -> None:
