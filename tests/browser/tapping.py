@@ -12,6 +12,11 @@ COVERED = """(which) => [...document.querySelectorAll(which)].filter((e) => {
   const hit = document.elementFromPoint(r.left + r.width / 2, r.top + r.height / 2);
   return r.top < 0 || r.left < 0 || r.bottom > innerHeight || r.right > innerWidth || !e.contains(hit)
   }).map((e) => e.textContent)"""
+SMALL = """(which) => [...document.querySelectorAll(which)].filter((e) => {
+  const { width, height } = e.getBoundingClientRect();
+  return e.checkVisibility() && (Math.min(width, height) < 39.5 || Math.max(width, height) < 43.5)
+  }).map((e) => e.outerHTML)"""
+"""Those of some things that are less than 44 pixels one way, or less than 40 the other."""
 BUTTONS = ".ask .acts :is(button, a)"
 LIT = [
     ".ask .opt:not(.barred, .on, :disabled, [aria-disabled=true])", ".ask .verb:enabled",

@@ -4,9 +4,10 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
+from tests.browser.looks import meeting
 from tests.browser.moments import RECORDED, moments, open_moment
 from tests.browser.playing import ANSWERED, enter
-from tests.browser.tapping import out_of_sight, tap, tap_lit
+from tests.browser.tapping import SEEN, SMALL, out_of_sight, tap, tap_lit
 from tests.browser.waiting import answers_of, drawn
 
 HANDHELD = [(820, 1180), (390, 844)]
@@ -132,3 +133,92 @@ def test_enter_alone_gives_no_answer_that_has_a_price(room: Room) -> None:
     page.keyboard.press("Shift+Enter")
     page.wait_for_function(ANSWERED, arg=before)
     assert len(sent) == 1
+
+
+TAB_STOPS = (
+    """() => { const e = document.activeElement; return [e.matches('.hex'), e.matches('.hex.is-lit')] }"""
+)
+
+
+def test_tab_stops_at_lit_hexes_and_only_there(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, moments("londons_burning")["FlyTo"])
+    page.wait_for_selector(".hex.is-lit")
+    drawn(page)
+    page.focus("#decision")
+    stops = []
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        stops.append(tuple(page.evaluate(TAB_STOPS)))
+    assert (True, True) in stops
+    assert (True, False) not in stops
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "lit"),
+    [("londons_burning", "FlyTo", ".hex.is-lit"), ("lion", "Patrol", ".sector .piece.is-lit")],
+)
+def test_arrows_lead_from_the_question_to_the_map(room: Room, game: str, kind: str, lit: str) -> None:
+    page = room.window()
+    open_moment(room, page, moments(game)[kind])
+    page.wait_for_selector(lit)
+    drawn(page)
+    page.focus("#decision")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("lit => document.activeElement.matches(lit)", lit)
+
+
+def test_a_finger_is_told_why_a_thing_is_dim_and_no_keys(room: Room) -> None:
+    page = room.window(390, 844, has_touch=True, is_mobile=True)
+    open_moment(room, page, moments("lion")["Respond"])
+    page.wait_for_selector(".ask .opt")
+    drawn(page)
+    assert not page.locator("#confirm kbd").is_visible()
+    page.wait_for_selector(".sq[aria-label]")
+    dim = page.locator(".sector .piece.is-dim")
+    middle = next(at for at in page.evaluate(SEEN, ".sector .piece.is-dim"))
+    assert dim.count()
+    page.touchscreen.tap(*middle)
+    page.wait_for_selector(".why:has-text('may not be chosen')")
+    page.touchscreen.tap(195, 20)
+    page.wait_for_selector(".why", state="detached")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (820, 1180)])
+def test_what_a_finger_presses_is_large_enough(room: Room, size: tuple[int, int]) -> None:
+    page = room.window(*size, has_touch=True, is_mobile=True, speed=1)
+    open_moment(room, page, moments("lion")["Respond"])
+    page.wait_for_selector(".slip", state="attached")
+    drawn(page)
+    small = page.evaluate(SMALL, ".ask button:not(.chip, .asked .link), .controls button")
+    assert small == []
+    page.touchscreen.tap(*page.evaluate(SEEN, ".ask .opt")[0])
+    page.touchscreen.tap(*page.evaluate(SEEN, "#confirm")[0])
+    page.wait_for_selector(".telling:not([hidden])")
+    page.keyboard.press("p")
+    drawn(page)
+    assert page.evaluate(SMALL, ".telling button, .ask button") == []
+    assert meeting(page, ".telling button", ".ask") == [], "the bar covers no control of the show"
+
+
+def test_the_page_comes_to_what_happens(room: Room) -> None:
+    page = room.window(390, 844, has_touch=True)
+    open_moment(room, page, moments("lion")["Respond"])
+    drawn(page)
+    page.evaluate("scrollTo(0, 900)")
+    before = at(page)
+    page.touchscreen.tap(*page.evaluate(SEEN, ".ask .opt")[0])
+    page.touchscreen.tap(*page.evaluate(SEEN, "#confirm")[0])
+    page.wait_for_function(ANSWERED, arg=before)
+    page.wait_for_function("scrollY === 0")
+
+
+def test_digits_pick_in_the_patrol_question(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, moments("lion")["Patrol"])
+    drawn(page)
+    for key in "12":
+        page.keyboard.press(key)
+    assert page.locator(".sector .piece.is-held").count() == 2
+    page.keyboard.press("1")
+    assert page.locator(".sector .piece.is-held").count() == 1

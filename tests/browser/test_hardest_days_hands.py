@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Room
 from tests.browser.hardest_days import begin, order, play_until, turn_green
 from tests.browser.playing import question
+from tests.browser.waiting import drawn
 
 FLYING = ".column .slot:is([data-box$=high], [data-box$=medium], [data-box$=low]) .piece.is-lit"
 
@@ -123,3 +124,20 @@ def test_a_finger_brings_a_column_near_before_it_acts(room: Room) -> None:
     assert page.locator(".near").count() == 0
     page.click('[data-unit="610"]')
     assert page.locator(".is-held").count() == 1, "a mouse needs no second press"
+
+
+def test_a_finger_brings_an_empty_column_near_too(room: Room) -> None:
+    page = room.window(820, 1180, has_touch=True)
+    begin(room, page=page)
+    turn_green(page)
+    drawn(page)
+    empty = page.locator(".column:not(:has(.piece))").first
+    name = empty.get_attribute("data-column")
+    box = empty.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert page.get_attribute(".near", "data-column") == name
+    for slot in page.locator(".near .slot").all():
+        size = slot.bounding_box()
+        assert size is not None
+        assert size["height"] >= 32

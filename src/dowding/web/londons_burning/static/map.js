@@ -2,7 +2,7 @@
 
 import { elements, esc, h } from "/static/js/dom.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
-import { refusalLines, tipFor } from "/static/js/tip.js";
+import { hideTip, refusalLines, tipAt, tipUnder } from "/static/js/tip.js";
 import { trailOf } from "./trail.js";
 import { ANGLES, angels, levelOf, typeOf } from "./view.js";
 
@@ -47,6 +47,7 @@ export class HexMap {
     map.append(this.ring);
     /** The hex on which the keyboard last stood. */
     this.at = "";
+    this.follow();
   }
 
   /** @param {string} layer @param {string} kind */
@@ -73,9 +74,17 @@ export class HexMap {
       event.preventDefault();
       event.stopPropagation();
     });
-    hex.addEventListener("focus", () => this.stand(hex));
-    hex.addEventListener("blur", () => this.ring.setAttribute("points", ""));
-    tipFor(hex, () => this.told(name));
+    tipUnder(hex, () => this.told(name));
+  }
+
+  /** Follow the keyboard. A hex must not listen to its own focus: whatever listens becomes a stop of Tab. */
+  follow() {
+    const frame = this.map.parentElement;
+    frame?.addEventListener("focusin", ({ target }) => target instanceof Element && target.matches(".hex") && this.stand(target));
+    frame?.addEventListener("focusout", () => {
+      this.ring.setAttribute("points", "");
+      hideTip();
+    });
   }
 
   /** The focus is on a hex: Tab comes back to this hex alone, and a ring lies round it. @param {Element} hex */
@@ -85,6 +94,7 @@ export class HexMap {
       if (other.hasAttribute("tabindex")) set(other, "tabindex", other === hex ? "0" : "-1");
     const seen = hex.matches(":focus-visible");
     this.ring.setAttribute("points", seen ? (hex.getAttribute("points") ?? "") : "");
+    tipAt(hex, this.told(this.at));
   }
 
   /** Go from one lit hex to the next one that way. @param {Element} from @param {[number, number]} way */

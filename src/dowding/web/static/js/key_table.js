@@ -21,7 +21,7 @@ const GROUPS = [
     title: "Deciding",
     rows: [
       row("Tab", "move from region to region, and through the options", "Tab"),
-      row("Arrows", "move inside a region", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"),
+      row("Arrows", "move inside a region; up and down lead from the question to the board", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"),
       row("Space", "pick the focused option", " "),
       row("Enter", "confirm the choice; with Shift, also one that costs points", "Enter"),
       row("1–9", "pick option 1 to 9", ..."123456789"),

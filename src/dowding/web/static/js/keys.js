@@ -57,6 +57,7 @@ export function listen(room, acts, ofBoard, taken) {
     const pace = room.looked && PACES[event.key];
     if (pace) return (event.preventDefault(), pace(room));
     if (event.key === "Enter") return enter(room, event, target, byPointer);
+    if (/^Arrow(Up|Down)$/.test(event.key) && target.closest(".ask")) return toBoard(event);
     if (event.key.startsWith("Arrow") && target.closest(REGIONS)) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
     const own = ofBoard().find(({ key, act }) => act && key === event.key.toLowerCase())?.act;
@@ -141,6 +142,18 @@ function arrow(event, target) {
   const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
   all[(all.findIndex((each) => each === target) + step + all.length) % all.length]?.focus();
   event.preventDefault();
+}
+
+/** What may be chosen on the board, or on the stage over it. */
+const ON_BOARD = [".scene:not([hidden])", ".table"].map((place) => `${place} :is(.is-lit, .is-open):not([tabindex="-1"])`);
+
+/** Go from the question to the first thing on the board that may be chosen. @param {KeyboardEvent} event */
+function toBoard(event) {
+  const lit = ON_BOARD.flatMap((which) => [...document.querySelectorAll(which)]);
+  const first = lit.find((thing) => thing.checkVisibility());
+  if (!(first instanceof HTMLElement || first instanceof SVGElement)) return;
+  event.preventDefault();
+  first.focus();
 }
 
 /** Announce what may not be chosen, and move the focus to it. @param {Room} room */

@@ -28,6 +28,7 @@ export function showTip(element, lines, kind = "") {
   hideTip();
   slip = h("div", { class: `why ${kind}`, role: "tooltip", id: "slip" }, ...lines.map((line) => h("p", {}, line)));
   document.body.append(slip);
+  document.addEventListener("pointerdown", hideTip, { capture: true, once: true });
   const at = element.getBoundingClientRect();
   const size = slip.getBoundingClientRect();
   const left = Math.min(Math.max(8, at.left + at.width / 2 - size.width / 2), innerWidth - size.width - 8);
@@ -44,12 +45,30 @@ export function refusalLines(refusal) {
   ];
 }
 
+/** What a tooltip says. @typedef {{lines: (Node | string)[], kind: string}} Told */
+
 /**
- * Show a tooltip while an element is hovered over or focused; `told` returns its content. An element that comes under a
- * pointer at rest shows none.
- * @param {Element} element @param {() => {lines: (Node | string)[], kind: string} | null} told
+ * Show a tooltip while an element is hovered over or focused; `told` returns its content.
+ * @param {Element} element @param {() => Told | null} told
  */
 export function tipFor(element, told) {
+  tipUnder(element, told);
+  on(element, "focus", ({ currentTarget: at }) => at instanceof Element && tipAt(at, told()));
+  on(element, "blur", hideTip);
+}
+
+/** Show the tooltip of an element to which the keyboard has come. @param {Element} at @param {Told | null} told */
+export function tipAt(at, told) {
+  if (told && at.matches(":focus-visible")) showTip(at, told.lines, told.kind);
+}
+
+/**
+ * Show a tooltip while an element is hovered over, and why it may not be chosen also after a touch. An element that
+ * comes under a pointer at rest shows none.
+ * @param {Element} element @param {() => Told | null} told
+ */
+export function tipUnder(element, told) {
+  let byTouch = false;
   const show = (/** @type {EventTarget | null} */ at) => {
     const found = told();
     if (found && at instanceof Element && at.isConnected) showTip(at, found.lines, found.kind);
@@ -64,6 +83,7 @@ export function tipFor(element, told) {
     waiting = window.setTimeout(() => show(at), told()?.kind === "about" ? PATIENCE : 0);
   });
   on(element, "pointerleave", () => (hovered = null));
-  on(element, "focus", ({ currentTarget: at }) => at instanceof Element && at.matches(":focus-visible") && show(at));
-  for (const end of /** @type {const} */ (["pointerleave", "pointerdown", "blur"])) on(element, end, hide);
+  on(element, "pointerdown", (event) => (byTouch = /** @type {PointerEvent} */ (event).pointerType === "touch"));
+  on(element, "click", ({ currentTarget: at }) => byTouch && told()?.kind === "" && show(at));
+  for (const end of /** @type {const} */ (["pointerleave", "pointerdown"])) on(element, end, hide);
 }
