@@ -21,6 +21,8 @@ SEED = 1940
 PRELUDE = "prelude"
 VALUE_GAMES = {"lion": 600, "eagle": 240, "duel": 240, "hardest_days": 800, "londons_burning": 400}
 """From how many matches a value is fitted."""
+MORE_VALUE_GAMES = {("lion", "thin_blue_line"): 1200}
+"""Where fewer matches do not give a value that is calibrated."""
 PLAYED_TO_THE_END = {(game, PRELUDE) for game in ("lion", "eagle", "duel")}
 """The scenarios that are short enough to need no value."""
 SITUATIONS = {
@@ -33,6 +35,11 @@ SITUATIONS = {
 """The scenarios in which situations are looked for."""
 SITUATION_GAMES = 30
 """In how many matches of each scenario."""
+
+
+def value_games(game: str, scenario: str) -> int:
+    """From how many matches the value of a scenario is fitted."""
+    return MORE_VALUE_GAMES.get((game, scenario), VALUE_GAMES[game])
 
 
 class Effort(Struct, frozen=True):

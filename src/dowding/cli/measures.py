@@ -7,9 +7,9 @@ from dowding.analysis.measures import (
     SEED,
     SITUATION_GAMES,
     SITUATIONS,
-    VALUE_GAMES,
     Kept,
     every_measure,
+    value_games,
 )
 from dowding.analysis.review import grades, value
 from dowding.analysis.review.measuring import Measure
@@ -46,7 +46,7 @@ def measures(args: argparse.Namespace) -> int:
 def _make(one: Kept) -> None:
     """Make one file."""
     if one.what == "value":
-        fit_value(one.game, one.scenario, VALUE_GAMES[one.game], SEED, value.FOLDER)
+        fit_value(one.game, one.scenario, value_games(one.game, one.scenario), SEED, value.FOLDER)
         value.value_of.cache_clear()
     elif one.what == "grades":
         effort = EFFORTS[one.game]
