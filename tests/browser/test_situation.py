@@ -1,14 +1,18 @@
 """The situation of the day: answered on the table, scored beside it, and played on."""
 
 import re
+import subprocess
+from collections.abc import Iterator
+from datetime import date, timedelta
 
 import pytest
 from playwright.sync_api import Page
 
+from dowding.analysis.situations import all_situations, situation_of
 from tests.browser.axe import look
-from tests.browser.conftest import Room
+from tests.browser.conftest import Room, Windows, start_server
 from tests.browser.looks import cut_off
-from tests.browser.playing import enter
+from tests.browser.playing import AT_ONCE, choose, enter
 from tests.browser.test_keys import TAKES, table
 from tests.browser.waiting import drawn
 
@@ -17,15 +21,42 @@ LAID = "[data-ready] .ask h2"
 SCORE = "#situation-score:not([hidden])"
 
 
+def day_of(question: str) -> date:
+    """A day on which this is asked."""
+    days = (date(2026, 11, 18) + timedelta(number) for number in range(len(all_situations())))
+    return next(day for day in days if (found := situation_of(day)) and found.question == question)
+
+
+@pytest.fixture(scope="module")
+def on_that_day(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    """A server on a day on which squadrons are asked for, whatever day it is."""
+    home = tmp_path_factory.mktemp("day")
+    (home / "sitecustomize.py").write_text(
+        "from datetime import date\nfrom dowding.room import exercise\n"
+        f"exercise._today = lambda: date.fromisoformat('{day_of('respond')}')\n"
+    )
+    server = start_server(home / "home", 0, str(home))
+    yield server
+    server[0].terminate()
+    server[0].wait(10)
+
+
+@pytest.fixture
+def room(windows: Windows, on_that_day: tuple["subprocess.Popen[str]", str]) -> Iterator[Room]:
+    room = Room(*on_that_day, windows)
+    yield room
+    windows.close(room.base)
+    assert room.troubles == []
+
+
 def answer(page: Page) -> None:
-    """Choose something, and confirm it."""
+    """Answer with as little as may be chosen."""
     drawn(page)
-    if page.locator(".ask .opt:not(.box, .barred)").count():
-        page.keyboard.press("1")
-    if page.locator("#confirm:disabled").count() and page.locator(".ask .box:enabled").count():
-        page.click(".ask .box:enabled")
-    page.wait_for_selector("button#confirm:not(:disabled)")
-    page.click("button#confirm")
+    if page.query_selector(AT_ONCE):
+        page.click(AT_ONCE)
+    else:
+        choose(page, 0)
+        page.click("#confirm:enabled")
     page.wait_for_selector(SCORE)
     drawn(page)
 
@@ -45,7 +76,9 @@ def test_a_person_answers_the_situation_of_the_day_on_the_table(room: Room, size
     assert page.locator("#table svg").count()
     page.wait_for_selector("#other-day")
     drawn(page)
-    look(page, "the question")
+    if size == SIZES[0]:
+        look(page, "the question")
+    page.keyboard.press("1")
     answer(page)
     told = page.inner_text(SCORE)
     assert re.search(r"Your answer: \S+.* of \d+\.\d \w.* to be had", told)
@@ -53,7 +86,9 @@ def test_a_person_answers_the_situation_of_the_day_on_the_table(room: Room, size
     assert page.locator(f"{SCORE} li.on").count() == 1
     assert "your answer" in page.inner_text(f"{SCORE} li.on")
     assert page.locator(f"{SCORE} .scale").count() == page.locator(f"{SCORE} li").count() >= 2
-    look(page, "the score")
+    assert cut_off(page, SCORE, ".acts .btn") == []
+    if size == SIZES[0]:
+        look(page, "the score")
     before = len(room.ask("matches"))
     page.click("#try-another")
     page.wait_for_selector(SCORE, state="hidden")
@@ -70,9 +105,8 @@ def test_it_is_done_with_the_keyboard_alone(room: Room) -> None:
     told = table(page)["situation"]
     assert told == {"y", "p", "Escape"}
     assert not page.evaluate(TAKES, "p"), "there is nothing to play on before the answer"
-    if not page.locator("button#confirm:not(:disabled)").count():
-        page.keyboard.press("1")
-    enter(page, "Shift+Enter")
+    page.keyboard.press("1")
+    enter(page)
     page.wait_for_selector(SCORE)
     page.keyboard.press("Escape")
     page.wait_for_selector(SCORE, state="hidden")
@@ -125,13 +159,9 @@ def test_yesterday_can_still_be_answered_and_leads_back_to_today(room: Room) -> 
 
 def test_a_line_of_the_log_shows_its_moment(room: Room) -> None:
     page = room.page()
-    page.click("#yesterday")
+    page.click("#answer-situation")
     page.wait_for_selector(LAID)
-    moments = page.locator(".log .moment")
-    if not moments.count():
-        page.click("#other-day")
-        page.wait_for_selector("#other-day:has-text('Yesterday')")
-    moments.first.click()
+    page.locator(".log .moment").first.click()
     page.wait_for_selector(".looking")
     page.keyboard.press("Escape")
     page.wait_for_selector(".looking", state="detached")

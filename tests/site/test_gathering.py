@@ -42,6 +42,14 @@ def test_the_data_of_the_games_are_there_to_the_last_file(gathered: Path, game: 
     assert [file.name for file in missing if file.name != "ledger.csv"] == []
 
 
+def test_what_was_measured_is_there_to_the_last_file(gathered: Path) -> None:
+    """Situations of the day, and what reviews need."""
+    home = Path(__file__).parents[2] / "src" / "dowding"
+    data = [file.relative_to(home) for file in (home / "analysis").rglob("*.json")]
+    assert Path("analysis/situations/found/lion.json") in data
+    assert [file for file in data if not (gathered / "dowding" / file).exists()] == []
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -14,6 +14,7 @@ from dowding.room.reviewing import QUICK
 from tests.analysis.review.playing import played, reviewer_of
 from tests.browser.conftest import chromium
 from tests.browser.playing import step
+from tests.browser.test_situation import answer
 from tests.browser.waiting import patiently
 from tests.site.hosting import Host, Visitor, begin, save
 
@@ -46,6 +47,22 @@ def test_one_tab_leads_a_match(host: Host, visitor: Visitor) -> None:
 def test_a_match_that_is_not_kept_here_is_not_opened(host: Host, visitor: Visitor) -> None:
     page = visitor.visit(f"{host.address}#0123456789abcdef0123456789abcdef")
     page.wait_for_selector(".trouble:visible:has-text('not kept in this browser')")
+
+
+def test_the_situation_of_the_day_is_answered_and_played_on(host: Host, visitor: Visitor) -> None:
+    page = visitor.visit(host.address)
+    page.click("#answer-situation")
+    page.wait_for_selector("#other-day")
+    if page.get_attribute(".ask", "data-question") == "plan_day":  # a whole day is too much to click together
+        page.click("#other-day")
+        page.wait_for_selector("#other-day:has-text('Today')")
+    answer(page)
+    page.click("#try-another")
+    answer(page)
+    page.click("#play-on")
+    page.wait_for_selector(".exercise-strip", state="detached")
+    page.wait_for_selector("[data-ready] .ask h2")
+    step(page)
 
 
 def test_files_go_both_ways(host: Host, visitor: Visitor, tmp_path: Path) -> None:

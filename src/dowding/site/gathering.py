@@ -14,6 +14,8 @@ WORKERS = ("dowding.site.engine", "dowding.site.thinker")
 LOADED = ("dowding.games", "dowding.commanders", "dowding.records")
 """The entry points that are loaded in the page. Of the boards it is only asked which ones exist."""
 GROUPS = (*LOADED, "dowding.boards")
+MEASURED = "dowding.analysis."
+"""What is measured beforehand, such as situations, lies beside these modules."""
 CODE = (".py", ".pyc", ".pyi", ".typed")
 
 
@@ -24,8 +26,9 @@ def gather(folder: Path, wheel: Path) -> None:
     homes = {package: package_folder(package) for package in sorted(packages)}
     rules = all_imported({root for found in bringing for root in _roots(found)}, homes)
     modules = all_imported(WORKERS, homes) | rules
+    measured = [file for name, file in modules.items() if name.startswith(MEASURED)]
     unread = {path for game in all_games().values() for path in (game.ledger, game.carried)}
-    for file in {*modules.values(), *_data(rules.values(), homes.values())} - unread:
+    for file in {*modules.values(), *_data([*rules.values(), *measured], homes.values())} - unread:
         _copy(file, folder, homes)
     write_entry_points(folder)
     with ZipFile(wheel) as packed:

@@ -75,7 +75,7 @@ export class SituationTable {
 
   /** @param {string} id @param {string} told @param {string} key @param {() => void} act */
   button(id, told, key, act) {
-    return h("button", { class: "btn", type: "button", id, onclick: act }, told, " ", h("kbd", {}, key));
+    return h("button", { class: "btn small", type: "button", id, onclick: act }, told, " ", h("kbd", {}, key));
   }
 
   /** Whether a key is one of these. @param {KeyboardEvent} event */
