@@ -142,3 +142,16 @@ def tall(page: Page, what: str) -> float:
     box = page.locator(what).bounding_box()
     assert box is not None
     return box["height"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (820, 1180), (390, 844)])
+def test_a_match_can_be_started_without_scrolling(room: Room, width: int, height: int) -> None:
+    """Lion comes first and the teaching game last; a finger finds *Start* where it is."""
+    page = room.page(width, height)
+    titles = page.locator(".game b").all_inner_texts()
+    assert (titles[0], titles[-1]) == ("RAF: Lion", "Chain Home")
+    start = page.locator("#start").bounding_box()
+    assert start is not None
+    assert start["y"] + start["height"] <= height
+    page.mouse.click(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.wait_for_selector("[data-ready] .ask h2")

@@ -40,6 +40,21 @@ class Scenario(Struct, frozen=True):
     """The last day; empty where the end is open."""
 
 
+class Outline(Struct, frozen=True, kw_only=True):
+    """What somebody wants to know of a game before he chooses it."""
+
+    rank: int
+    """Its place in a list of games."""
+    leads: str
+    """Whom one leads."""
+    players: str
+    lasts: str
+    weight: int
+    """How much there is to learn, of five."""
+    decides: str
+    """What one decides, in a few words."""
+
+
 class Choices(Struct, frozen=True):
     """An option of the game: its possible values, its default, and what it does."""
 
@@ -79,6 +94,8 @@ class Game(Generic[S, K, V]):
     name: ClassVar[str]
     title: ClassVar[str]
     about: ClassVar[str]
+    outline: ClassVar[Outline | None] = None
+    """What a player is told of it beforehand; games without one are listed last."""
     rules: ClassVar[str]
     """The version of these rules. Raise it when old saves may replay differently."""
     mended: ClassVar[Mapping[str, str]] = {}

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from dowding.commanders import about_commander, commander_names
 from dowding.kernel.errors import SaveError
-from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
+from dowding.kernel.games import AnyGame, Choices, Outline, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.journal import Changed
 from dowding.kernel.rulebook import Section, read_rulebook
@@ -20,6 +20,8 @@ from dowding.room.tables import Tables
 from dowding.store import Person, Row, Seat, Store, Terms, Unavailable, damaged
 from dowding.web import boards
 
+LAST = 100
+"""The rank of a game that has none."""
 MOST_POINTS = 400
 """How many values the line of a match has in the list."""
 MOST_MINE = 100
@@ -71,6 +73,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     name: str
     title: str
     about: str
+    outline: Outline | None
     sides: tuple[str, ...]
     scenarios: dict[str, Scenario]
     options: dict[str, Choices]
@@ -144,7 +147,8 @@ class Book(Struct, frozen=True):
 
 def games() -> list[GameFacts]:
     """Return the installed games, with the commanders of each side."""
-    return [_facts(game) for game in all_games().values()]
+    found = sorted(all_games().values(), key=lambda game: game.outline.rank if game.outline else LAST)
+    return [_facts(game) for game in found]
 
 
 def book_of(name: str) -> Book:
@@ -315,6 +319,7 @@ def _facts(game: AnyGame) -> GameFacts:
         name=game.name,
         title=game.title,
         about=game.about,
+        outline=game.outline,
         sides=game.sides,
         scenarios=dict(game.scenarios),
         options=dict(game.options),

@@ -19,7 +19,7 @@ from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
 from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
-from dowding.kernel.games import Choices, Setting
+from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
 
 NIGHT = "Night raids (20): Blenheims and bombers in the dark."
@@ -32,6 +32,14 @@ class RafDuel(RafFamily[Duel, DuelView]):
     name = "duel"
     title = "RAF: 2-Player"
     about = "The Luftwaffe plans its raids in secret, Fighter Command watches the radar and meets them."
+    outline = Outline(
+        rank=2,
+        leads="either side",
+        players="two, or alone against a commander",
+        lasts="an evening, or a campaign",
+        weight=3,
+        decides="raids that are planned in secret; or what to do about them",
+    )
     rules = "2"
     mended = {"2": "9.2, 16.2, 21.2, 21.4 and the nights of Prelude"}
     sides = (FIGHTER_COMMAND, LUFTWAFFE)

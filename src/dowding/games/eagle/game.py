@@ -15,7 +15,7 @@ from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
-from dowding.kernel.games import Choices, Setting
+from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
 
 HERE = Path(__file__).parent
@@ -29,6 +29,14 @@ class RafEagle(RafFamily[Eagle, EagleView]):
     name = "eagle"
     title = "RAF: Eagle"
     about = "One player leads the Luftwaffe; charts decide how Fighter Command meets each raid."
+    outline = Outline(
+        rank=3,
+        leads="the Luftwaffe",
+        players="alone",
+        lasts="an evening, or a campaign",
+        weight=3,
+        decides="targets, waves, escorts and hunters",
+    )
     rules = "2"
     mended = {"2": "II.4, IV.6, 21.2, 21.4 and the nights of Prelude"}
     sides = (LUFTWAFFE,)

@@ -24,7 +24,7 @@ from dowding.games.hardest_days.view import GERMAN_TYPES, BattleView, view
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situation
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.games.rulebooks import rulebook
-from dowding.kernel.games import Choices, Game, Scenario, Setting
+from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.steps import Result
 
 LOST_GROUPS, LOST_SQUADRONS = (GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS), (LIGHT_LOSS, HEAVY_LOSS)
@@ -89,6 +89,14 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     name = "hardest_days"
     title = "The Hardest Days (five single days)"
     about = "One player leads Fighter Command through a single day of raids, squadron by squadron."
+    outline = Outline(
+        rank=4,
+        leads="Fighter Command",
+        players="alone",
+        lasts="an evening for one day of 1940",
+        weight=4,
+        decides="which squadrons fly, where and how high",
+    )
     rules = "2"
     mended = {"2": "4.1.II.4, 9.3, 11.1.3, 12.2.2, 12.2.4, 12.2.5 and 17.16"}
     sides = (FIGHTER_COMMAND,)

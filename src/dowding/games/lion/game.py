@@ -14,7 +14,7 @@ from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, RafGame
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
-from dowding.kernel.games import Choices, Setting
+from dowding.kernel.games import Choices, Outline, Setting
 
 
 class RafLion(RafFamily[Lion, LionView]):
@@ -23,6 +23,14 @@ class RafLion(RafFamily[Lion, LionView]):
     name = "lion"
     title = "RAF: Lion"
     about = "One player leads Fighter Command against the raids of the Luftwaffe in the summer of 1940."
+    outline = Outline(
+        rank=1,
+        leads="Fighter Command",
+        players="alone",
+        lasts="an hour, or a campaign of several evenings",
+        weight=2,
+        decides="who patrols, who meets a raid, who goes for the bombers, who rests",
+    )
     rules = "3"
     mended = {"2": "9.21, 11.23, 16.2, 19.1, 19.2, 19.3, 19.41 and low level bombers", "3": "17.2"}
     sides = (FIGHTER_COMMAND,)

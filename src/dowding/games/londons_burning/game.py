@@ -37,7 +37,7 @@ from dowding.games.londons_burning.words import (
 )
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
-from dowding.kernel.games import Choices, Game, Scenario, Setting
+from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
 from dowding.kernel.steps import Result
@@ -61,6 +61,14 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     name = "londons_burning"
     title = "London's Burning"
     about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
+    outline = Outline(
+        rank=5,
+        leads="two pilots, or the raids",
+        players="alone or two",
+        lasts="minutes for a raid, an evening for a match",
+        weight=2,
+        decides="how to climb, to turn in and to attack",
+    )
     rules = "3"
     mended = {"2": "6.6, 13.1, 14.2 and 15.2", "3": "the secret questions of 15.2"}
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)

@@ -6,7 +6,7 @@ import { ask, isAlone } from "./doors.js";
 import { api, sitDown } from "./lobby/asking.js";
 import { calendar } from "./lobby/calendar.js";
 import { helpsField, optionField, seedField, undoField } from "./lobby/fields.js";
-import { hero, picture } from "./lobby/hero.js";
+import { hero, inShort, outline, picture } from "./lobby/hero.js";
 import { drawKept } from "./lobby/kept.js";
 import { learn } from "./lobby/learn.js";
 import { drawSituation } from "./lobby/situation.js";
@@ -122,7 +122,7 @@ function choose(game) {
           onclick: () => choose(g),
         },
         picture(g),
-        h("span", {}, h("b", {}, g.title), h("small", {}, g.about)),
+        h("span", {}, h("b", {}, g.title), h("small", {}, inShort(g))),
       ),
     ),
   );
@@ -144,6 +144,7 @@ function drawSetting() {
   });
   setting.replaceChildren(
     h("h2", {}, game.title),
+    ...outline(game),
     h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
     days,
     h(
@@ -154,15 +155,14 @@ function drawSetting() {
       undoField(),
       helpsField(),
     ),
+    truth,
     h(
       "div",
       { class: "start" },
       h("button", { class: "btn primary big", id: "start" }, "Start ", h("kbd", {}, "Enter")),
       h("button", { class: "btn big", type: "button", id: "watch", onclick: () => void watch() }, "Watch commanders"),
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
-      h("span", { class: "note" }, "Every match is saved, and can be replayed."),
     ),
-    truth,
   );
   void drawTruth(game);
   setting.querySelector(".opts")?.append(seating(game, setting));

@@ -605,6 +605,15 @@ export interface Scored {
   told: DayScore;
 }
 
+export interface Outline {
+  rank: number;
+  leads: string;
+  players: string;
+  lasts: string;
+  weight: number;
+  decides: string;
+}
+
 export interface Scenario {
   title: string;
   about: string;
@@ -634,6 +643,7 @@ export interface GameFacts {
   name: string;
   title: string;
   about: string;
+  outline: Outline | null;
   sides: string[];
   scenarios: Record<string, Scenario>;
   options: Record<string, Choices>;

@@ -14,6 +14,9 @@ const DARTS = [
   [896, 74, 100, "var(--sky)"],
 ];
 
+/** The weight of a game is told in so many dots. */
+const MOST_WEIGHT = 5;
+
 /** Return the picture at the head. */
 export function hero() {
   const clock = sectorClock(14, 8);
@@ -30,6 +33,22 @@ export function hero() {
 <g stroke="var(--soot)">${darts.join("")}</g></svg>`,
   );
   return h("div", { class: "art" }, art, clock);
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whom one leads, and with how many; of a game that does not say so, what it is. @param {GameFacts} game */
+export function inShort({ outline: told, about }) {
+  return told ? capital(`${told.leads} · ${told.players}`) : about;
+}
+
+/** What somebody wants to know of a game before he chooses it. @param {GameFacts} game */
+export function outline({ outline: told, about }) {
+  if (!told) return [];
+  const dots = "●".repeat(told.weight) + "○".repeat(MOST_WEIGHT - told.weight);
+  const weight = h("i", { role: "img", "aria-label": `weight ${told.weight} of ${MOST_WEIGHT}` }, dots);
+  return [h("p", { class: "outline" }, `${about} You decide ${told.decides}.`, h("br", {}), `${capital(told.lasts)} · weight `, weight)];
 }
 
 /**
