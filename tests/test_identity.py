@@ -26,6 +26,7 @@ TAKING_APART = (
 
 MAY_READ = {
     "analysis/odds.py": "the odds tell what may happen, and before which question they end",
+    "analysis/rendering/luck_text.py": "moments of luck tell what happened in them",
     "analysis/rendering/review_text.py": "the review is told to people",
     "analysis/review/judging.py": "a verdict holds the question as people read it",
     "analysis/report.py": "a report holds the journal as people read it",
