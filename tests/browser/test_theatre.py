@@ -285,3 +285,17 @@ def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> No
     page.set_viewport_size({"width": 1366, "height": 640})
     drawn(page)
     assert page.evaluate("document.querySelector('.log').scrollTop") == place, "who reads on is left alone"
+
+
+def test_a_raid_that_nobody_meets_takes_two_beats_on_the_map(room: Room) -> None:
+    page = watching(room, answers=5)
+    hold(page)
+    told = []
+    while page.locator(TOLD).count():
+        told.append(page.inner_text(".telling .headline"))
+        assert page.locator(".scene:not([hidden])").count() == 0, told[-1]
+        page.keyboard.press("ArrowRight")
+    first = next(n for n, line in enumerate(told) if "No squadron can reach the raid" in line)
+    clock = next(n for n, line in enumerate(told) if n > first and line.startswith("It is"))
+    assert told[first].startswith("A minor raid makes for Kenley.")
+    assert told[first + 1 : clock] == ["Croydon is heavily hit."]

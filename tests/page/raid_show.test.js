@@ -172,3 +172,19 @@ test("a step that did not come stays at its place in the strip, and bombs that f
   const late = keys(["seen", "response", "target", "bombs", "interception", "squadrons", "home"]);
   assert.deepEqual(late.slice(-4), ["bombs", "interception", "squadrons", "home"]);
 });
+
+test("a raid that nobody meets takes two beats on the map, and tells all its points", () => {
+  const unmet = SHOWS.lion.filter(({ entries }) => entries.some(({ type }) => type === "nobody_in_reach"));
+  assert.ok(unmet.length);
+  for (const { before, entries, after } of unmet) {
+    const beats = beatsOf(entries, 0, before, SCRIPT);
+    const at = beats.findIndex((beat) => beat.entries.some(({ type }) => type === "nobody_in_reach"));
+    const [comes, bombs, next] = beats.slice(at);
+    assert.match(comes.headline, /^A \w+ raid makes for .+ No squadron can reach the raid\.$/);
+    assert.deepEqual([comes.scene.place, bombs.scene.place, bombs.kind], ["table", "table", "bombs"]);
+    assert.ok(!next || next.step !== "bombs");
+    const told = beats.reduce((all, { points }) => all + points, 0);
+    assert.equal(told, after.vp - before.vp);
+    assert.equal(beats.at(-1).end, entries.length);
+  }
+});

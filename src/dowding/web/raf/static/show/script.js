@@ -3,6 +3,7 @@
 import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
 import { fold } from "./folding.js";
 import { STEP_OF } from "./strip.js";
+import { drawnTogether } from "./unmet.js";
 import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { EVENTS, find, gruppen, squadrons } from "./words.js";
@@ -210,6 +211,7 @@ export function scriptWith(own, folds, steps = {}) {
     step: stepOf,
     fold: folds,
     worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
+    gather: drawnTogether,
     opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),
   };
 }

@@ -32,11 +32,11 @@
  *
  * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are the
  * entries that wait for it. `opens` says whether an entry begins a chapter, and `step` to which step of a strip it
- * belongs.
+ * belongs. `gather` may draw beats together when all are known.
  * @template [V=any]
  * @typedef {{cue: (entry: Entry, view: V, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
  *   fold: (view: V, entry: Entry) => V, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number,
- *   step?: (entry: Entry) => string}} Script
+ *   step?: (entry: Entry) => string, gather?: (beats: Beat[]) => Beat[]}} Script
  */
 
 /**
@@ -108,7 +108,7 @@ export function beatsOf(entries, start, view, script, opened = 0) {
   });
   const last = beats.at(-1);
   if (last && ahead.length) grow(last, { end: start + entries.length, points: total(ahead, script), view: now }, ahead);
-  return beats;
+  return script.gather?.(beats) ?? beats;
 }
 
 /**
