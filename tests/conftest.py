@@ -1,5 +1,6 @@
 """What all tests share: the plugin of the ledger, and a home of their own for matches."""
 
+import gc
 import os
 from collections.abc import Iterator
 from itertools import count
@@ -22,6 +23,13 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The browser comes first, so that one worker starts it once, and quick tests are left to share out."""
     items.sort(key=lambda item: "browser" not in item.path.parts)
+
+
+def pytest_collection_finish() -> None:
+    """All modules are loaded and stay: they are not searched for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000)
 
 
 @pytest.fixture(scope="session")
