@@ -20,7 +20,7 @@ COURSE: list[dict[str, Any]] = [
 
 
 def begun() -> Match:
-    return new_match("lion", seed=1940)
+    return new_match("lion", "hardest_days", seed=1940)
 
 
 def answered(match: Match, times: int) -> list[Event]:
