@@ -58,7 +58,8 @@ def test_the_page_gets_what_the_side_saw_and_nothing_else(of_the_day: Exercise) 
         decision = match.decision
         assert decision is not None
         assert (facts["day"], facts["plays"]) == (DAY.isoformat(), [side])
-        assert (facts["helps"], facts["saves"], facts["seed"]) == (False, False, "")
+        assert facts["match"] == f"situation-{DAY}", "what a page keeps for one day is not taken for another"
+        assert (facts["helps"], facts["advisers"], facts["saves"], facts["seed"]) == (False, {}, False, "")
         assert state["view"] == plain(match.view(side))
         assert state["decision"] == plain(decision.shown())
         assert not state["past"]["may"]

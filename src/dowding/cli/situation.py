@@ -4,7 +4,7 @@ import argparse
 from datetime import date
 
 from dowding.analysis.rendering.situation_text import answer_lines, opening_lines
-from dowding.analysis.situations.scoring import score
+from dowding.analysis.situations.scoring import reason_of, score
 from dowding.analysis.situations.situation import Situation, all_situations, situation_of
 from dowding.cli.output import OK, emit
 from dowding.kernel.decisions import Answer, Decision
@@ -31,7 +31,9 @@ def situation(args: argparse.Namespace) -> int:
         answer = _asked(screen, decision)
     if answer is not None:
         tried = score(found, decision.spell(answer))
-        emit(args, {"situation": found.name, "answer": tried}, answer_lines(found, decision, tried))
+        reason = reason_of(found, match)
+        lines = answer_lines(found, decision, tried, reason)
+        emit(args, {"situation": found.name, "answer": tried, "reason": reason}, lines)
     return OK
 
 

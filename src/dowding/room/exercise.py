@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from dowding.analysis.situations import Situation, Tried, situation_of
+from dowding.analysis.situations.scoring import reason_of
 from dowding.analysis.statistics import CONFIDENCE
 from dowding.commanders.commander import called
-from dowding.commanders.register import usual_commanders
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import find_game
@@ -91,13 +91,13 @@ class Exercise:
         others = [tried for tried in one.tried if tried.answer != own.answer]
         every = sorted([own, *others], key=lambda tried: -tried.gain)
         valued = [self._valued(tried, every[0]) for tried in every]
-        doctrine, reason = self._reason()
+        reason = reason_of(one, self.match)
         return DayScore(
             chosen=every.index(own),
             answers=valued,
             by=called(one.by),
-            doctrine=doctrine,
-            reason=reason,
+            doctrine=reason.by,
+            reason=reason.text,
             unit=one.unit,
             until=one.until,
             worlds=one.worlds,
@@ -110,14 +110,6 @@ class Exercise:
         return ValuedAnswer(
             _text(self.decision, one, best), one.gain, margin, is_less(one, best), one.figures, marks
         )
-
-    def _reason(self) -> tuple[str, str]:
-        """The usual commander, and why he would give his answer, if it is still the same."""
-        side = self.situation.side
-        commander = usual_commanders(self.match, self.situation.seed)[side]
-        answer = self.decision.accept(commander.answer(self.decision, self.match.view(side)))
-        same = self.decision.spell(answer) == self.situation.usual
-        return called(commander.name), commander.reason if same else ""
 
 
 def is_less(one: Tried, best: Tried) -> bool:

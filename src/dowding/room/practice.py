@@ -138,7 +138,7 @@ def facts(exercise: Exercise) -> m.Welcome:
     side = exercise.situation.side
     return welcome(
         exercise.match,
-        Seat("", NAME, side, (side,)),
+        Seat("", f"{NAME}-{exercise.day}", side, (side,)),
         title=exercise.title,
         commanders=others(exercise),
         opens=False,

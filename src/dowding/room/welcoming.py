@@ -37,7 +37,7 @@ def welcome(
         seat=seat.name,
         plays=seat.sides,
         commanders=commanders,
-        advisers={side: adviser_names(game, side) for side in seat.sides},
+        advisers={} if day else {side: adviser_names(game, side) for side in seat.sides},
         signs=_signs(game, seat.sides),
         units={"lost": game.lost_are, **game.units},
         figures=list(game.figures),

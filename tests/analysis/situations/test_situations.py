@@ -12,9 +12,10 @@ from dowding.analysis.review.valuing import Candidate, Trials
 from dowding.analysis.situations import Situation, all_situations, situation_of
 from dowding.analysis.situations.confirming import confirmed
 from dowding.analysis.situations.finding import ERRORS, POINTS, Search, Sieve, find_situations
-from dowding.analysis.situations.scoring import score
+from dowding.analysis.situations.scoring import Reason, reason_of, score
 from dowding.analysis.situations.situation import DIRECTIONS
 from dowding.cli import main
+from dowding.commanders import advise
 from dowding.kernel.decisions import Decision
 
 GAMES = ("lion", "eagle", "duel", "hardest_days", "londons_burning")
@@ -68,11 +69,21 @@ def test_another_answer_is_valued_in_the_same_worlds(found: list[Situation]) -> 
 
 def test_the_text_tells_score_unit_horizon_and_margin(found: list[Situation]) -> None:
     one = found[0]
-    text = "\n".join(answer_lines(one, decision_of(one), one.best))
+    text = "\n".join(answer_lines(one, decision_of(one), one.best, Reason("Park", "It is worth it.")))
     assert f"{one.best.gain:+.1f} of {one.best.gain:.1f} {one.unit}" in text
     assert one.until in text
     assert f"{one.worlds} imagined" in text
     assert f"±{1.96 * one.best.error:.2f}" in text
+    assert "Why Park answers so: It is worth it." in text
+    assert "Why" not in "\n".join(answer_lines(one, decision_of(one), one.best, Reason("Park", "")))
+
+
+def test_the_doctrine_gives_its_reason_only_for_the_answer_it_still_gives(found: list[Situation]) -> None:
+    one = found[0]
+    told = reason_of(one, one.match())
+    assert (told.by, told.text) == ("Park", advise(one.match(), one.side, "park", one.seed).reason)
+    other = msgspec.structs.replace(one, usual=one.given)
+    assert reason_of(other, other.match()).text == ""
 
 
 def test_what_was_found_is_confirmed_as_it_is_with_the_same_rules(found: list[Situation]) -> None:

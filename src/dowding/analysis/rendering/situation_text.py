@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from dowding.analysis.rendering.review_text import margin, points
+from dowding.analysis.situations.scoring import Reason
 from dowding.analysis.situations.situation import Situation, Tried
 from dowding.commanders.commander import called
 from dowding.kernel.decisions import Decision
@@ -16,8 +17,8 @@ def opening_lines(situation: Situation) -> list[str]:
     return [f"{game.title}, {scenario}. You are {situation.side}. What do you answer?"]
 
 
-def answer_lines(situation: Situation, decision: Decision, tried: Tried) -> list[str]:
-    """The score of an answer, what it changed, and the other answers beside it."""
+def answer_lines(situation: Situation, decision: Decision, tried: Tried, reason: Reason) -> list[str]:
+    """The score of an answer, what it changed, the other answers beside it, and what the doctrine says."""
     best = max(situation.best.gain, tried.gain)
     return [
         f"Your answer: {points(tried.gain)} of {best:.1f} {situation.unit} to be had, {margin(tried.error)}.",
@@ -26,6 +27,7 @@ def answer_lines(situation: Situation, decision: Decision, tried: Tried) -> list
         *_why(tried),
         "",
         *_table(situation, decision, tried),
+        *([f"Why {reason.by} answers so: {reason.text}"] if reason.text else []),
     ]
 
 

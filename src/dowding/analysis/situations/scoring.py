@@ -1,9 +1,13 @@
 """How an answer to a situation is scored: in points, beside the answer that was given in the match."""
 
+from msgspec import Struct
+
 from dowding.analysis.review.judging import other_answer
 from dowding.analysis.review.valuing import Candidate
 from dowding.analysis.situations.finding import Sieve
 from dowding.analysis.situations.situation import Situation, Tried
+from dowding.commanders.commander import called
+from dowding.commanders.register import usual_commanders
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.match import Match
 
@@ -25,3 +29,21 @@ def _played_on(situation: Situation, match: Match, decision: Decision, answer: A
     sieve.trials.play_on([given, tried], sieve.until, sieve.confirming(situation.worlds))
     other = other_answer(decision, tried, given, list(match.game.figures))
     return Tried(other.answer, other.gain, other.error, other.figures)
+
+
+class Reason(Struct, frozen=True):
+    """Why the doctrine would give its answer."""
+
+    by: str
+    text: str
+    """Nothing if it does not say, or if it answers otherwise now."""
+
+
+def reason_of(situation: Situation, match: Match) -> Reason:
+    """What the doctrine says of its own answer; the match stands at the situation."""
+    decision, side = match.decision, situation.side
+    assert decision is not None, "a situation is a decision"
+    commander = usual_commanders(match, situation.seed)[side]
+    answer = decision.accept(commander.answer(decision, match.view(side)))
+    same = decision.spell(answer) == situation.usual
+    return Reason(called(commander.name), commander.reason if same else "")

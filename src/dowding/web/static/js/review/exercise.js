@@ -30,17 +30,17 @@ export function exercise(room, side, row, done) {
 
 /**
  * Lay another table for a while: answers are not sent, but given to `instead`. Returns how to put the match back.
- * @param {Room} room @param {Pick<Room, "state" | "facts" | "logs" | "seated" | "draft">} table
+ * @param {Room} room @param {Pick<Room, "state" | "facts" | "logs" | "seated" | "answering">} table
  * @param {(answer: Answer) => void} instead
  */
 function practise(room, table, instead) {
-  const { state, facts, logs, seated, draft } = room;
+  const { state, facts, logs, seated, answering } = room;
   const lay = (/** @type {Partial<Room>} */ other) => {
     Object.assign(room, other);
     room.tell("state");
   };
   lay({ ...table, instead });
-  return () => lay({ state, facts, logs, seated, draft, instead: null });
+  return () => lay({ state, facts, logs, seated, answering, instead: null });
 }
 
 /** The table as it was then, without helps and without what came later. @param {Room} room @param {Reconsidered} shown */
@@ -58,7 +58,7 @@ function tableThen(room, shown) {
     facts: { ...facts, helps: false },
     logs,
     seated: side,
-    draft,
+    answering: draft,
   };
 }
 

@@ -72,7 +72,7 @@ function row(score, place) {
   return h(
     "li",
     { class: classes(place === score.chosen && "on", place === 0 && "best") },
-    h("b", {}, answer.text),
+    h("b", { title: answer.text }, answer.text),
     h("span", { class: "worth" }, worth(answer)),
     h("small", {}, remarks(score, place).join("; ")),
     h(
