@@ -85,7 +85,7 @@ def test_a_person_answers_the_situation_of_the_day_on_the_table(room: Room, size
     assert re.search(r"\d+ imagined games to the end", told)
     assert page.locator(f"{SCORE} li.on").count() == 1
     assert "your answer" in page.inner_text(f"{SCORE} li.on")
-    assert page.locator(f"{SCORE} .scale").count() == page.locator(f"{SCORE} li").count() >= 2
+    assert page.locator(f"{SCORE} .score-scale").count() == page.locator(f"{SCORE} li").count() >= 2
     assert cut_off(page, SCORE, ".acts .btn") == []
     if size == SIZES[0]:
         look(page, "the score")

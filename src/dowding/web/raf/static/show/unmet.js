@@ -43,7 +43,9 @@ function joined(beats) {
   const last = beats.at(-1);
   if (!lead || !last) throw new Error("there is no beat without beats");
   const weighty = beats.filter((beat) => beat.weighty && beat !== lead).map(({ headline }) => headline);
-  const more = [...new Set(weighty)].filter((told) => told !== lead.headline);
+  const others = new Set(weighty);
+  others.delete(lead.headline);
+  const more = [...others];
   return {
     ...lead,
     headline: [lead.headline, ...(lead.opens ? more.splice(0, 1) : [])].join(" "),

@@ -77,7 +77,7 @@ function row(score, place) {
     h("small", {}, remarks(score, place).join("; ")),
     h(
       "span",
-      { class: "scale", "aria-hidden": "true" },
+      { class: "score-scale", "aria-hidden": "true" },
       h("i", { style: { left: `${from}%`, width: `${to - from}%` } }),
       h("u", { style: { left: `${at}%` } }),
     ),
