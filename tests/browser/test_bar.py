@@ -222,3 +222,27 @@ def test_digits_pick_in_the_patrol_question(room: Room) -> None:
     assert page.locator(".sector .piece.is-held").count() == 2
     page.keyboard.press("1")
     assert page.locator(".sector .piece.is-held").count() == 1
+
+
+def drag(page: Page, one: str, other: str) -> None:
+    """Drag the first of some things onto the first of others that is lit as soon as it is held."""
+    page.mouse.move(*page.evaluate(SEEN, one)[0])
+    page.mouse.down()
+    page.mouse.move(400, 300, steps=4)
+    page.mouse.move(*page.evaluate(SEEN, other)[0], steps=4)
+    page.mouse.up()
+
+
+def test_dragging_a_squadron_works_as_pressing_does(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, moments("lion")["Patrol"])
+    drawn(page)
+    drag(page, ".sector .piece.is-lit", ".sector-name.is-lit")
+    assert "Confirm 1" in page.inner_text("#confirm")
+    assert page.locator(".ask .opt.placed").count() == 1
+    drag(page, ".sector .piece.is-lit", ".table .zoom")
+    assert page.locator(".sector .piece.is-held").count() == 1, "it stays in hand, as if it had been pressed"
+    open_moment(room, page, moments("hardest_days")["SendPatrols"])
+    drawn(page)
+    drag(page, ".column .piece.is-lit", ".column .go:enabled")
+    assert page.inner_text(".progress").startswith("1 ordered")

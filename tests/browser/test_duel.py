@@ -434,3 +434,14 @@ def test_every_button_has_a_name(room: Room) -> None:
     )
     assert all(name.strip() for name in names)
     assert any("raid A at 0800" in name for name in names)
+
+
+def test_the_bar_says_which_raid_gets_the_gruppen(room: Room) -> None:
+    page = planning(room)
+    page.set_viewport_size({"width": 390, "height": 844})
+    for card, hour in zip(cards(page)[:2], ("0800", "1200"), strict=True):
+        give_hour(page, card, hour)
+    for card in raids(page):
+        page.click(f'[data-raid="{card}"]')
+        letter = page.inner_text(f'[data-raid="{card}"] .letter').strip()
+        assert f"add Gruppen to {letter}, " in page.inner_text(".asked p")

@@ -113,7 +113,8 @@ export function planHint(desk) {
   if (desk.heldStrategy) return "Press the raid that gets the card";
   if (desk.heldGruppen.length)
     return `${desk.heldGruppen.length} in hand: press a raid, or Space lays them in the chosen one`;
-  if (desk.told) return desk.told;
-  if (plan.morning && !plan.raids.length) return "Press a target card, then its hour";
-  return faults[0] ? `Still: ${faults[0].reason}` : "Headings and keys add Gruppen to the chosen raid";
+  if (plan.morning && !plan.raids.length) return desk.told || "Press a target card, then its hour";
+  const raid = plan.raidOf(desk.chosen);
+  const gets = raid ? `Headings and keys add Gruppen to ${raid.letter}, ${raid.card.target}` : "";
+  return [gets, desk.told || (faults[0] ? `Still: ${faults[0].reason}` : "")].filter(Boolean).join(" · ");
 }

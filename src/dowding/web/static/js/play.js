@@ -5,6 +5,7 @@
 
 import { afterPaint, brand, h, notice, styleSheet, tool } from "./dom.js";
 import { morph } from "./morph.js";
+import { carry } from "./carrying.js";
 import { openDialog } from "./dialog.js";
 import { ask as askFor, tableHere } from "./doors.js";
 import { expectBoard } from "./early.js";
@@ -119,6 +120,7 @@ slots.app.append(
 );
 document.getElementById("app")?.append(slots.app);
 
+carry(slots.table);
 tellTurns(room);
 soundHits(room);
 let ended = false;
