@@ -36,9 +36,9 @@ def shoot(page: Page, name: str, theme: str) -> None:
 
 def lion(room: Room) -> None:
     """The table at a commitment in two sizes, and the report."""
-    page = room.begin("RAF: Lion", seed=1941)
+    page = room.begin("RAF: Lion", seed=11)
     while question(page) != "respond" or page.locator(".piece.is-lit").count() < 3:
-        step(page, take=2)
+        step(page, take=0)
     for number in range(2):
         page.locator(".piece.is-lit").nth(number).click()
     for name, theme, width, height in (
