@@ -46,7 +46,7 @@ def scale() -> Scale:
 
 
 def test_the_usual_commander_is_sound_and_random_play_is_ruinous(scale: Scale) -> None:
-    assert scale.limits == pytest.approx([0.1, 0.45, 0.7, 0.95])
+    assert scale.limits == pytest.approx([0.1, 0.35, 0.6, 0.9])
     for rate, letter in ((0.0, "A"), (0.2, "B"), (0.5, "C"), (0.8, "D"), (1.2, "E")):
         assert graded(scale, rate, 0.001, "VP", "decision").letters == letter
 
@@ -54,11 +54,11 @@ def test_the_usual_commander_is_sound_and_random_play_is_ruinous(scale: Scale) -
 def test_where_chapters_are_rated_an_a_is_better_than_the_usual_commander() -> None:
     scale = scale_of([one("malan", 0.0), one("recruit", 0.2), one("random", 0.4)], 0)
     assert scale is not None
-    assert scale.limits == pytest.approx([-0.1, 0.1, 0.2, 0.3])
+    assert scale.limits == pytest.approx([-0.06, 0.06, 0.16, 0.28])
 
 
 def test_two_grades_are_told_where_both_may_be_true_and_none_where_more_may(scale: Scale) -> None:
-    assert graded(scale, 0.45, 0.05, "VP", "decision").letters == "BC"
+    assert graded(scale, 0.35, 0.05, "VP", "decision").letters == "BC"
     unsure = graded(scale, 0.5, 0.25, "VP", "decision")
     assert unsure.letters == ""
     assert "Too few decisions" in unsure.text

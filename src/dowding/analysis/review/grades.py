@@ -1,7 +1,7 @@
 """Grades, and whom a side played like: its error rate beside those of commanders, measured once and kept.
 
-The usual commander is a B and random play is an E; the limits between them are equal parts of the way from
-the one to the other. An A makes less than half of the errors of the usual commander.
+The usual commander is a B and random play is an E; the limits between them are parts of the way from the one
+to the other. An A makes less than half of the errors of the usual commander.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ from dowding.kernel.header import Header
 
 FOLDER = Path(__file__).parent / "graded"
 WORDS = {"A": "masterly", "B": "sound", "C": "uneven", "D": "costly", "E": "ruinous"}
-PARTS = (0.25, 0.5, 0.75)
+PARTS = (0.15, 0.4, 0.7)
 """The limits of B, C and D, as parts of the way from the usual commander to random play."""
 LEAST = 0.05
 """The usual commander counts as at least this part of the way above no error at all."""
