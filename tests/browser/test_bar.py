@@ -201,6 +201,15 @@ def test_what_a_finger_presses_is_large_enough(room: Room, size: tuple[int, int]
     assert meeting(page, ".telling button", ".ask") == [], "the bar covers no control of the show"
 
 
+@pytest.mark.parametrize("kind", ["FormUp", "PlanDay"])
+def test_the_plan_of_a_telephone_is_made_by_fingers(room: Room, kind: str) -> None:
+    page = room.window(390, 844, has_touch=True, is_mobile=True)
+    open_moment(room, page, moments("duel")[kind])
+    drawn(page)
+    assert page.evaluate(SMALL, ".ask .acts button, .ask .box, .ask .verbs button") == []
+    assert meeting(page, ".waiting .opt", ".missions .opt") == [], "no fighter lies under a mission"
+
+
 def test_the_page_comes_to_what_happens(room: Room) -> None:
     page = room.window(390, 844, has_touch=True)
     open_moment(room, page, moments("lion")["Respond"])
