@@ -102,6 +102,8 @@ DOORS: dict[tuple[str, str], Asked] = {
     ("GET", "/"): plainly("/"),
     ("GET", "/play"): plainly("/play", "/play?{match}"),
     ("POST", "/api/key"): plainly("/api/key"),
+    ("GET", "/api/reach"): plainly("/api/reach"),
+    ("POST", "/api/code"): posted("/api/code", {}),
     ("GET", "/api/games"): plainly("/api/games"),
     ("GET", "/api/matches"): plainly("/api/matches", "/api/matches?find={match}"),
     ("POST", "/api/matches"): posted("/api/matches", {"game": "duel"}),
