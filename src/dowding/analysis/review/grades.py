@@ -36,7 +36,7 @@ TOLD = 2
 UNMEASURED = "No grade: the commanders were not measured with these rules and components."
 OTHER_OPTIONS = "No grade: the commanders were measured with other options."
 OUT_OF_ORDER = (
-    "No grade: measured in this way the commanders of this scenario come out in the wrong order,"
+    "No grade: measured in this way the commanders of this scenario are not clearly in the right order,"
     " so it does not tell who plays better."
 )
 
