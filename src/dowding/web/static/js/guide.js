@@ -21,14 +21,14 @@ export class Guide {
     this.told = 0;
     this.card = h("aside", { class: "guide", role: "dialog", "aria-label": "Guide", hidden: true });
     document.body.append(this.card);
-    room.on(["state"], () => this.look());
+    room.on(["state", "beat"], () => this.look());
     addEventListener("resize", () => this.lesson && this.place(this.lesson.at));
     this.look();
   }
 
-  /** Show the next lesson that fits the present decision. */
+  /** Show the next lesson that fits the present decision, as soon as all beats before it are shown. */
   look() {
-    const next = this.left.find((lesson) => this.fits(lesson));
+    const next = this.room.played ? undefined : this.left.find((lesson) => this.fits(lesson));
     this.lesson = next ?? null;
     this.card.hidden = !next;
     if (!next) return;

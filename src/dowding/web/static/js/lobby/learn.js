@@ -11,7 +11,7 @@ import { api, sitDown } from "./asking.js";
  * @type {{game: string, scenario: string, seed: number, about: string, against?: string}[]}
  */
 const GUIDED = [
-  { game: "lion", scenario: "prelude", seed: 1941, about: "One day, from the first warning to the last landing." },
+  { game: "lion", scenario: "prelude", seed: 11, about: "One day, from the first warning to the last landing." },
   { game: "londons_burning", scenario: "short", seed: 7, about: "Two pilots, their first raid and their first attack." },
   { game: "hardest_days", scenario: "august_13", seed: 1, about: "Eagle Day, squadron by squadron over the map." },
   {
