@@ -255,13 +255,13 @@ def test_an_answer_that_is_taken_back_returns_as_a_draft(room: Room) -> None:
     german, british = both(room)
     asked = german.inner_text(".ask h2")
     step(german)
-    german.wait_for_function("t => document.querySelector('.ask h2').innerText !== t", arg=asked)
+    german.wait_for_function("t => document.querySelector('.ask h2')?.innerText !== t", arg=asked)
     german.click(".tool[aria-label=Undo]")
     german.wait_for_selector("#withdraw")
     german.reload()
     expect(british.locator(".asked p")).to_contain_text("It was given in secret.")
     british.click("#agree")
-    german.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=asked)
+    german.wait_for_function("t => document.querySelector('.ask h2')?.innerText === t", arg=asked)
     expect(german.locator(".ask .opt.on, .ask #confirm:enabled")).not_to_have_count(0)
 
 

@@ -70,18 +70,16 @@ async function addNumbers(room) {
 }
 
 /**
- * Keep the height that the bar has when a question is painted, so that nothing moves under the pointer during a
- * choice. On a narrow screen, where the buttons stand at its foot, it may still grow upwards. Returns a function that
- * measures the height again for the next question.
+ * Keep at least the height that the bar has when a question is painted, so that nothing moves under the pointer during
+ * a choice. It may still grow, if what comes late needs room. Returns a function that measures the height again for the
+ * next question.
  * @param {HTMLElement} bar
  */
 function keepHeight(bar) {
   const keep = () => {
-    if (!bar.closest(".gathering") && !bar.style.height && !bar.style.minHeight)
-      bar.style[narrow.matches ? "minHeight" : "height"] = `${bar.getBoundingClientRect().height}px`;
+    if (!bar.closest(".gathering")) bar.style.minHeight ||= `${bar.getBoundingClientRect().height}px`;
   };
   const renew = () => {
-    bar.style.removeProperty("height");
     bar.style.removeProperty("min-height");
     requestAnimationFrame(() => setTimeout(keep));
   };
