@@ -248,6 +248,9 @@ def test_a_name_is_given_later_and_watchers_are_counted(room: Room) -> None:
     watcher.goto(room.links()["spectator"])
     watcher.wait_for_selector("[data-ready] .ask h2")
     expect(german.locator("dialog .people")).to_contain_text("1 watches")
+    watcher.click(".tool[aria-label='People']")
+    expect(watcher.locator(".talk .people")).to_contain_text("Hermann · Luftwaffe · here")
+    expect(watcher.locator("#say")).to_be_hidden()
 
 
 def test_an_answer_that_is_taken_back_returns_as_a_draft(room: Room) -> None:

@@ -18,14 +18,9 @@ export function talkPanel(room, more) {
   const said = h("ol", { class: "messages", "aria-label": "Messages", tabindex: 0 });
   const button = (/** @type {string} */ id, /** @type {string} */ label, /** @type {() => void} */ act) =>
     h("button", { class: "link", type: "button", id, onclick: act }, label);
-  const whole = h(
-    "div",
-    { class: "whole" },
-    h("header", {}, h("h2", { class: "cap" }, "People"), button("more-people", "More…", more), button("fold-people", "Fold", () => open(false))),
-    people,
-    said,
-    messageForm(room),
-  );
+  const [rest, fold] = [button("more-people", "More…", more), button("fold-people", "Fold", () => open(false))];
+  const form = messageForm(room);
+  const whole = h("div", { class: "whole" }, h("header", {}, h("h2", { class: "cap" }, "People"), rest, fold), people, said, form);
   const panel = h("section", { class: "panel talk", "aria-label": "People", hidden: true }, heard, whole);
   let isOpen = false;
   const draw = () => {
@@ -35,6 +30,8 @@ export function talkPanel(room, more) {
     whole.hidden = !isOpen;
     if (last) morph(heard, h("b", {}, `${nameOf(room, last.seat)}: `), last.text);
     if (!isOpen) return;
+    rest.hidden = !room.people.company;
+    said.hidden = form.hidden = !(room.facts ?? room.before)?.plays.length; // whoever only watches has no voice
     morph(people, ...sitting(room));
     const count = said.childElementCount;
     morph(said, ...room.people.talk.map((message) => line(room, message)));
