@@ -70,7 +70,7 @@ export function squadronPiece(room, squadron) {
   const { name } = squadron;
   const made = () => {
     const pressed = (/** @type {MouseEvent} */ event) => pressSquadron(room, name, event);
-    return piece(room, name, pressed, () => {
+    return piece(room, squadron, pressed, () => {
       const now = viewOf(room).squadrons.find((s) => s.name === name);
       return now ? describeSquadron(now) : name;
     });
@@ -104,7 +104,7 @@ export function groupPiece(room, group, tactics) {
   const made = () =>
     piece(
       room,
-      name,
+      group,
       () => room.press("unit", name),
       () => describeGroup(groupNow(room, name) ?? group, tactics),
     );
@@ -125,8 +125,11 @@ function groupNow(room, name) {
     .find((group) => group.name === name);
 }
 
-/** @param {Room} room @param {string} name @param {(event: MouseEvent) => void} pressed @param {() => string} about */
-function piece(room, name, pressed, about) {
+/**
+ * @param {Room} room @param {SquadronView | GroupView} unit
+ * @param {(event: MouseEvent) => void} pressed @param {() => string} about
+ */
+function piece(room, { name, type }, pressed, about) {
   const button = h("button", {
     class: "piece",
     type: "button",
@@ -138,7 +141,7 @@ function piece(room, name, pressed, about) {
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${name}`);
     return refusal
       ? { lines: [h("small", {}, about()), ...refusalLines(refusal)], kind: "" }
-      : { lines: [about() + ordered(room, name)], kind: "about" };
+      : { lines: [about() + ordered(room, name)], kind: "about", aircraft: type };
   });
   return button;
 }

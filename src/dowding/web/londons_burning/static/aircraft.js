@@ -1,20 +1,32 @@
 /** Damage displays: an aircraft seen from above, what each face of the die hits, and what is hit already. */
 
 import { esc, h, svg } from "/static/js/dom.js";
-import { SILHOUETTES } from "/static/js/silhouettes.js";
+import { SHAPES } from "/static/js/aircraft/shapes.js";
+import { pair } from "/static/js/pair.js";
+import { BOX, placed, SILHOUETTES } from "/static/js/silhouettes.js";
 import { LEGEND, typeOf } from "./view.js";
 
-/** @type {Record<string, [number, number]>} where each position lies on an aircraft in a box of 100 units */
-const SPOTS = {
-  engine: [50, 19],
-  "port engine": [36, 31],
-  "starboard engine": [64, 31],
-  pilot: [50, 41],
-  gunner: [50, 53],
-  frame: [50, 69],
-  "forward frame": [50, 64],
-  "rear frame": [50, 80],
+/** How far from the nose each position lies, as a share of the length: with one engine, and with two. */
+const ALONG = {
+  one: { pilot: 0.44, gunner: 0.56, frame: 0.72 },
+  two: { pilot: 0.26, gunner: 0.44, frame: 0.72, "forward frame": 0.6, "rear frame": 0.82 },
 };
+/** An engine lies so far behind its propeller, in decimetres. */
+const ENGINE = 12;
+
+/** Where a position lies on an aircraft in its box. @param {string} type @param {string} position @returns {[number, number]} */
+function lies(type, position) {
+  const shape = SHAPES[type.toLowerCase()];
+  if (!shape) return [BOX / 2, BOX / 2];
+  const { scale, dx, dy } = placed(shape);
+  const [x, y] = shape.propeller;
+  const at = (/** @type {number} */ across, /** @type {number} */ along) => pair(across * scale + dx, along * scale + dy);
+  if (position.endsWith("engine")) return at(position.startsWith("port") ? -x : x, y + ENGINE);
+  /** @type {Record<string, number>} */
+  const shares = x ? ALONG.two : ALONG.one;
+  return at(0, shape.length * (shares[position] ?? 0.5));
+}
+
 /** @type {Record<string, [number, number, "start" | "end"]>} where its name stands, and on which side */
 const LABELS = {
   engine: [126, 10, "start"],
@@ -44,10 +56,10 @@ function pips(face, x, y) {
 
 /**
  * One position: a ring on the aircraft, a line, a name, the dice and two circles for hits.
- * @param {string} position @param {number[]} faces @param {number} hits
+ * @param {string} type @param {string} position @param {number[]} faces @param {number} hits
  */
-function spot(position, faces, hits) {
-  const [x, y] = SPOTS[position] ?? [50, 50];
+function spot(type, position, faces, hits) {
+  const [x, y] = lies(type, position);
   const [lx, ly, side] = LABELS[position] ?? [112, 50, "start"];
   const left = side === "end" ? lx - 26 : lx;
   const rings = [0, 1].map((n) => {
@@ -56,9 +68,10 @@ function spot(position, faces, hits) {
     return `<circle class="${hit ? "hit-ring" : "ring"}" cx="${cx}" cy="${cy}" r="4"/>
 ${hit ? `<path class="hit-x" d="M${cx - 2.4} ${cy - 2.4}l4.8 4.8m0-4.8-4.8 4.8"/>` : ""}`;
   });
-  const lead = side === "end" ? `M${x + 32} ${y}L${lx + 6} ${ly + 8}` : `M${x + 32} ${y}L${lx - 4} ${ly + 8}`;
+  const from = `${(x + 32).toFixed(1)} ${y.toFixed(1)}`;
+  const lead = side === "end" ? `M${from}L${lx + 6} ${ly + 8}` : `M${from}L${lx - 4} ${ly + 8}`;
   return `<path class="lead" d="${lead}"/>
-<circle class="${hits ? "spot hit" : "spot"}" cx="${x + 32}" cy="${y}" r="${hits ? 5 : 4}"/>
+<circle class="${hits ? "spot hit" : "spot"}" cx="${(x + 32).toFixed(1)}" cy="${y.toFixed(1)}" r="${hits ? 5 : 4}"/>
 <text x="${side === "end" ? lx + 2 : lx}" y="${ly + 2}" text-anchor="${side}">${esc(SHORT[position] ?? position)}</text>
 ${faces.map((face, n) => pips(face, left + n * 12, ly + 4)).join("")}${rings.join("")}`;
 }
@@ -80,7 +93,7 @@ export function damageDisplay(name, hits, nation) {
     .map((position) => `${position} hit ${count(position)} of 2`)
     .join(", ");
   const outline = SILHOUETTES[type.toLowerCase()] ?? "";
-  const spots = [...faces].map(([position, on]) => spot(position, on, count(position)));
+  const spots = [...faces].map(([position, on]) => spot(type, position, on, count(position)));
   return svg(
     `<svg class="damage ${nation}-damage" viewBox="0 2 164 104" role="img"
 aria-label="${esc(name)}: ${esc(told || "no hits")}"><path class="outline" transform="translate(32 0)" d="${outline}"/>

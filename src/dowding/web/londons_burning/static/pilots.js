@@ -1,9 +1,10 @@
 /** The two fighters with their pilots: damage display, ammunition, fatigue, victories. */
 
+import { sideView } from "/static/js/aircraft/drawing.js";
 import { h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { damageDisplay, tags } from "./aircraft.js";
-import { levelTold, questionOf } from "./view.js";
+import { levelTold, questionOf, typeOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {SeatView} from "./types.js" */
@@ -45,6 +46,7 @@ function card(seat, n, asked) {
       told && seat.pilot ? [h("span", { class: "chip warn" }, told), " "] : null,
       [seat.aircraft, where].filter(Boolean).join(" · ") || "no aircraft",
     ),
+    seat.aircraft ? sideView(typeOf(seat.aircraft), `pilot-${n}`) : null,
     seat.aircraft ? damageDisplay(seat.aircraft, seat.hits, "raf") : null,
     meter("Ammo", ammunition(seat.ammo)),
     meter("Fatigue", fatigue(seat.fatigue)),

@@ -99,7 +99,7 @@ function pieceOf(desk, unit, pieces) {
     const now = viewOf(desk.room).gruppen.find(({ name }) => name === unit.name) ?? unit;
     const why = desk.plan ? whyNot(desk, desk.plan, now) : null;
     const about = describe(now, viewOf(desk.room));
-    if (!why) return { lines: [about], kind: "about" };
+    if (!why) return { lines: [about], kind: "about", aircraft: now.type };
     return {
       lines: [
         h("small", {}, about),

@@ -124,7 +124,7 @@ function columnOf(room, unit) {
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
     return refusal
       ? { lines: [h("small", {}, describe(now, view)), ...refusalLines(refusal)], kind: "" }
-      : { lines: [describe(now, view)], kind: "about" };
+      : { lines: [describe(now, view)], kind: "about", aircraft: now.type };
   });
   return column;
 }

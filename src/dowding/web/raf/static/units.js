@@ -120,7 +120,7 @@ export function piece(room, unit) {
     const about = describe(now, view);
     return refusal
       ? { lines: [h("small", {}, about), ...refusalLines(refusal)], kind: "" }
-      : { lines: [about], kind: "about" };
+      : { lines: [about], kind: "about", aircraft: now.type };
   });
   return button;
 }

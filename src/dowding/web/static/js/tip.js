@@ -1,5 +1,6 @@
 /** Tooltips: why a thing may not be chosen, or what it is. */
 
+import { sideView } from "./aircraft/drawing.js";
 import { h } from "./dom.js";
 import { on } from "./morph.js";
 
@@ -21,12 +22,13 @@ export function hideTip() {
 }
 
 /**
- * Show a tooltip beside an element.
- * @param {Element} element @param {(Node | string)[]} lines @param {string} [kind]
+ * Show a tooltip beside an element, with the picture of an aircraft if it is about one.
+ * @param {Element} element @param {(Node | string)[]} lines @param {string} [kind] @param {string} [aircraft]
  */
-export function showTip(element, lines, kind = "") {
+export function showTip(element, lines, kind = "", aircraft = "") {
   hideTip();
   slip = h("div", { class: `why ${kind}`, role: "tooltip", id: "slip" }, ...lines.map((line) => h("p", {}, line)));
+  if (aircraft) slip.prepend(sideView(aircraft, "tip"));
   document.body.append(slip);
   document.addEventListener("pointerdown", hideTip, { capture: true, once: true });
   const at = element.getBoundingClientRect();
@@ -45,7 +47,10 @@ export function refusalLines(refusal) {
   ];
 }
 
-/** What a tooltip says. @typedef {{lines: (Node | string)[], kind: string}} Told */
+/**
+ * What a tooltip says, and the type of the aircraft that it is about.
+ * @typedef {{lines: (Node | string)[], kind: string, aircraft?: string}} Told
+ */
 
 /**
  * Show a tooltip while an element is hovered over or focused; `told` returns its content.
@@ -59,7 +64,7 @@ export function tipFor(element, told) {
 
 /** Show the tooltip of an element to which the keyboard has come. @param {Element} at @param {Told | null} told */
 export function tipAt(at, told) {
-  if (told && at.matches(":focus-visible")) showTip(at, told.lines, told.kind);
+  if (told && at.matches(":focus-visible")) showTip(at, told.lines, told.kind, told.aircraft);
 }
 
 /**
@@ -71,7 +76,7 @@ export function tipUnder(element, told) {
   let byTouch = false;
   const show = (/** @type {EventTarget | null} */ at) => {
     const found = told();
-    if (found && at instanceof Element && at.isConnected) showTip(at, found.lines, found.kind);
+    if (found && at instanceof Element && at.isConnected) showTip(at, found.lines, found.kind, found.aircraft);
   };
   const hide = () => {
     clearTimeout(waiting);
