@@ -29,6 +29,17 @@ def moments(game: str) -> dict[str, Moment]:
     return found
 
 
+@cache
+def all_alike() -> Moment:
+    """A question of Lion that is all alike."""
+    match = new_match("lion", "thin_blue_line", 2)
+    led = find_commander("park", match, match.sides[0], 2)
+    while (decision := match.decision) is not None and not decision.is_alike():
+        match.answer(ask(led, match))
+    assert decision is not None
+    return decision.side, dump(match)
+
+
 def open_moment(room: Room, page: Page, moment: Moment) -> None:
     """Import a match, and take the seat of the side that is asked."""
     side, file = moment

@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.looks import meeting
-from tests.browser.moments import RECORDED, moments, open_moment
+from tests.browser.moments import RECORDED, all_alike, moments, open_moment
 from tests.browser.playing import ANSWERED, enter
 from tests.browser.tapping import SEEN, SMALL, out_of_sight, tap, tap_lit
 from tests.browser.waiting import answers_of, drawn
@@ -132,6 +132,24 @@ def test_enter_alone_gives_no_answer_that_has_a_price(room: Room) -> None:
     assert sent == []
     page.keyboard.press("Shift+Enter")
     page.wait_for_function(ANSWERED, arg=before)
+    assert len(sent) == 1
+
+
+def test_what_is_all_alike_is_taken_and_told(room: Room) -> None:
+    page = room.window()
+    sent = answers_of(page)
+    open_moment(room, page, all_alike())
+    page.wait_for_selector(".notice:has-text('All alike; taken:')")
+    page.wait_for_function("document.querySelector('.ask').dataset.question !== 'set_escorts_aside'")
+    assert len(sent) == 1
+    page.keyboard.press("z")
+    page.wait_for_selector(".ask[data-question=set_escorts_aside]")
+    drawn(page)
+    assert len(sent) == 1, "who comes back to it decides himself"
+    page.evaluate("localStorage['dowding.alike'] = 'ask'")
+    open_moment(room, page, all_alike())
+    page.wait_for_selector(".ask[data-question=set_escorts_aside] .opt")
+    drawn(page)
     assert len(sent) == 1
 
 

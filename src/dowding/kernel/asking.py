@@ -15,6 +15,7 @@ from dowding.kernel.decisions import (
     Constraint,
     Decision,
     Describe,
+    Kin,
     Number,
     Order,
     PickOne,
@@ -72,7 +73,8 @@ class Asking(Generic[K]):
     """The questions that a state can ask. Beside its columns, a state has a desk and a kit of components.
 
     ``bar`` returns why a candidate may not be chosen, or None if it may. If a rule already knows the
-    legal ``values``, it passes them too, and ``bar`` is only used for the reasons.
+    legal ``values``, it passes them too, and ``bar`` is only used for the reasons. ``kin`` returns what tells
+    a candidate from others; where all are of one kin, any of them may be taken without asking.
     """
 
     __slots__ = ("desk", "kit")
@@ -90,6 +92,7 @@ class Asking(Generic[K]):
         describe: Describe[T] = plain,
         bar: Callable[[T], Bar | None] | None = None,
         values: Sequence[T] | None = None,
+        kin: Kin[T] | None = None,
         public: bool = False,
     ) -> Ask[T]:
         """Ask for one of the candidates that nothing bars."""
@@ -105,6 +108,7 @@ class Asking(Generic[K]):
                 describe=describe,
                 candidates=candidates,
                 bar=bar,
+                kin=kin,
             )
             return values[answer]
         if not values:
@@ -125,6 +129,7 @@ class Asking(Generic[K]):
         bar: Callable[[T], Bar | None] | None = None,
         values: Sequence[T] | None = None,
         check: Callable[[list[T]], Bar | None] | None = None,
+        kin: Kin[T] | None = None,
         public: bool = False,
     ) -> Ask[list[T]]:
         """Ask for some of the candidates; ``check`` looks at the choice as a whole."""
@@ -148,6 +153,7 @@ class Asking(Generic[K]):
             at_least=at_least,
             at_most=most,
             check=check,
+            kin=kin,
         )
         return [values[index] for index in answer]
 

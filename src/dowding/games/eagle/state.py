@@ -10,7 +10,7 @@ from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Unit
 from dowding.games.raf.words import RafGame
 from dowding.kernel.asking import Ask, unasked
-from dowding.kernel.decisions import Bar, Describe
+from dowding.kernel.decisions import Bar, Describe, Kin
 from dowding.kernel.journal import Seen
 from dowding.kernel.questions import Question
 
@@ -46,6 +46,7 @@ class Eagle(PlannedBattle):
         bar: Callable[[Unit], Bar | None] | None = None,
         values: Sequence[Unit] | None = None,
         describe: Describe[Unit] | None = None,
+        kin: Kin[Unit] | None = None,
     ) -> Ask[list[Unit]]:
         """Some of the units, as the rules of Eagle choose for Fighter Command."""
         able = [u for u in (units if values is None else values) if bar is None or bar(u) is None]
@@ -55,7 +56,9 @@ class Eagle(PlannedBattle):
             self.tell(ChosenByOrder, ours, self.names(picked), order, purpose)
         return unasked(picked)
 
-    def british_pick(self, units: Sequence[Unit], rule: str, question: Question) -> Ask[Unit]:
+    def british_pick(
+        self, units: Sequence[Unit], rule: str, question: Question, kin: Kin[Unit] | None = None
+    ) -> Ask[Unit]:
         """One of the units, as the rules of Eagle choose for Fighter Command."""
         [picked] = yield from self.british_picks(units, rule, question, 1, 1)
         return picked

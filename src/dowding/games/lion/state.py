@@ -56,7 +56,7 @@ class Lion(Battle):
     def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
         """One of the Gruppen, by lot, or by the player's choice where the rules say so."""
         if isinstance(question, PLAYERS_CHOICES):
-            return self.british_pick(gruppen, rule, question)
+            return self.british_pick(gruppen, rule, question, self.kin)
         return unasked(self.any_of(gruppen))
 
     def german_order(
@@ -85,7 +85,9 @@ class Lion(Battle):
         last = sorted(map(rank, gruppen))[number - 1]
         picked = [g for g in gruppen if rank(g) < last]
         equal, missing = [g for g in gruppen if rank(g) == last], number - len(picked)
-        return picked + (yield from self.british_picks(equal, rule, question(missing), missing, missing))
+        return picked + (
+            yield from self.british_picks(equal, rule, question(missing), missing, missing, kin=self.kin)
+        )
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Shuffle deck, discards, top card and new cards into one deck, and uncover its top card."""

@@ -27,6 +27,7 @@ def hunter_contact(battle: Battle) -> Ask[None]:
             at_least=die,
             at_most=die,
             describe=battle.kit.unit_option,
+            kin=battle.kin,
             public=True,
         )
         battle.move(lost, INFLIGHT)

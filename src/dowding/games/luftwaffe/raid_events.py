@@ -131,7 +131,9 @@ def extended_attack(battle: PlannedBattle, event: Event) -> Ask[None]:
     full = [s for s in battle.squadrons_in(BOMBER) if not battle.reduced[s]]
     bombers = [g for g in battle.gruppen_in(BOMBER) if battle.is_bomber(g) and not battle.reduced[g]]
     number = min(len(full), len(bombers))
-    hit = yield from battle.british_picks(bombers, TARGET, ExtendAttack(number), number, number)
+    hit = yield from battle.british_picks(
+        bombers, TARGET, ExtendAttack(number), number, number, kin=battle.kin
+    )
     battle.tell(AttackExtended, TARGET, battle.names(hit))
     for gruppe in hit:
         battle.turn(gruppe, REDUCED)

@@ -97,6 +97,10 @@ class PlannedBattle(Battle):
     held_hunters: bool = False
     """Whether a raid may have only few hunters and escorts for its bombers."""
 
+    def kin(self, gruppe: Gruppe) -> tuple[object, ...]:
+        """What tells a Gruppe from others: also its raid, and a Jabo marker (21.3)."""
+        return Battle.kin(self, gruppe), self.tied[gruppe], gruppe in self.jabos
+
     # The plan
 
     @property

@@ -5,7 +5,7 @@ typed, sampled, scored and built action by action. No code outside asks for the 
 """
 
 from dowding.kernel.decisions.assembly import Assembly
-from dowding.kernel.decisions.choice import Choice, PickOne
+from dowding.kernel.decisions.choice import Choice, Kin, PickOne
 from dowding.kernel.decisions.confirm import Confirm
 from dowding.kernel.decisions.constraints import AtLeast, AtMost, Constraint, Needs, Where
 from dowding.kernel.decisions.decision import Decision
@@ -49,6 +49,7 @@ __all__ = [
     "Decision",
     "Describe",
     "Facts",
+    "Kin",
     "Kind",
     "Laying",
     "Limit",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.decision import Decision
@@ -31,6 +31,9 @@ from dowding.kernel.decisions.weighing import Below
 
 T = TypeVar("T")
 
+Kin: TypeAlias = Callable[[T], object]
+"""What tells apart things of which one cannot stand for the other, now and in every later effect."""
+
 
 class Choice(Decision, Generic[T], eq=False, dict=True):
     """A decision over a set of values; each is described once, when it is first shown."""
@@ -54,6 +57,10 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
             for v, why in barred
             if why is not None
         ]
+
+    def are_kin(self, kin: Kin[T] | None) -> bool:
+        """Whether all that may be chosen is of one kin; of a secret question, that is never said."""
+        return self.public and kin is not None and len(set(map(kin, self.values))) == 1
 
     def weighable(self) -> Sequence[Any]:
         return self.values
@@ -127,7 +134,12 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
 class PickOne(Choice[T], eq=False):
     """Choose one of several."""
 
+    kin: Kin[T] | None = None
+
     kind: ClassVar[Kind] = "pick one"
+
+    def is_alike(self) -> bool:
+        return self.are_kin(self.kin)
 
     def accept(self, answer: Answer) -> Answer:
         if isinstance(answer, tuple) or not 0 <= answer < len(self.values):

@@ -74,7 +74,8 @@ class Decision(Struct, eq=False):
 
     def showing(self, **facts: Any) -> Shown:
         """The description with what a kind of decision adds to it."""
-        return Shown(self.side, self.kind, self.rule, self.question, self.prompt, self.options, **facts)
+        asked = self.side, self.kind, self.rule, self.question, self.prompt, self.options
+        return Shown(*asked, alike=self.is_alike(), **facts)
 
     def cited(self, options: list[Option]) -> list[Option]:
         """Options whose rules are cited by this game's own numbers."""
@@ -82,6 +83,10 @@ class Decision(Struct, eq=False):
             return options
         cite = self.concordance.get
         return [replace(option, rule=cite(option.rule, option.rule)) for option in options]
+
+    def is_alike(self) -> bool:
+        """Whether everybody can see that every answer leads to the same, so that nobody need be asked."""
+        return False
 
     def why_not(self) -> list[Refusal]:
         """What may not be chosen, and why. Worked out only when asked."""

@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 from typing import Any, ClassVar, TypeVar
 
 from dowding.kernel.decisions.assembly import Assembly
-from dowding.kernel.decisions.choice import Choice
+from dowding.kernel.decisions.choice import Choice, Kin
 from dowding.kernel.decisions.decision import PATIENCE
 from dowding.kernel.decisions.naming import are_numbered, parts, typed_as
 from dowding.kernel.decisions.options import Answer, Bar, Notation, several
@@ -101,8 +101,13 @@ class PickSome(Several[T], eq=False):
     at_least: int
     at_most: int
     check: Callable[[list[T]], Bar | None] | None
+    kin: Kin[T] | None = None
 
     kind: ClassVar[Kind] = "pick some"
+
+    def is_alike(self) -> bool:
+        """So many must be chosen, and all are of one kin."""
+        return self.at_least == self.at_most and self.check is None and self.are_kin(self.kin)
 
     def least_and_most(self) -> tuple[int, int]:
         return self.at_least, self.at_most

@@ -36,3 +36,5 @@ class Shown(Struct, frozen=True, gc=False, omit_defaults=True):
     """What a plan must observe, by numbers of things and boxes."""
     checked: bool = False
     """Whether a plan is looked at once more as a whole when it is sent."""
+    alike: bool = False
+    """Whether it makes no difference what is chosen."""

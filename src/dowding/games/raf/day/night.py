@@ -94,7 +94,9 @@ def intercept(
     squadrons = yield from battle.british_picks(
         patrols, "18.3", InterceptByNight(count), count, count, check=lacks_leader
     )
-    gruppen = yield from battle.british_picks(raiders, "18.3", InterceptNightRaiders(count), count, count)
+    gruppen = yield from battle.british_picks(
+        raiders, "18.3", InterceptNightRaiders(count), count, count, kin=battle.kin
+    )
     battle.move([*squadrons, *gruppen], BOMBER)
     night_combat(battle, gruppen, squadrons)
 

@@ -117,6 +117,10 @@ class Counters(Printed):
         self.luftflotte = (*none, *(g.luftflotte for g in german))
         self.elite = (*(False for _ in british), *(g.elite for g in german))
         self.vhf = (*(s.vhf for s in british), *(False for _ in german))
+        printed = [(g.type, g.selector, g.luftflotte, g.elite, g.enters) for g in german]
+        figures = [(g.full, g.reduced, g.bombing_full, g.bombing_reduced) for g in german]
+        self.kin = (*((s.name,) for s in british), *zip(printed, figures, strict=True))
+        """By unit: all that is printed on a Gruppe but its name; no squadron is like another."""
 
     def index(self) -> None:
         """Aces, fleets, and the units as options."""

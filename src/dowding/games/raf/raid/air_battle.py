@@ -115,7 +115,9 @@ def squadron_interception(battle: Battle) -> Script:
         return Jump.BOMBS_FIRST
     number, spared = len(squadrons), len(gruppen) - len(squadrons)
     if spared > 0:
-        gruppen = yield from battle.british_picks(gruppen, "9.2", InterceptGruppen(number), number, number)
+        gruppen = yield from battle.british_picks(
+            gruppen, "9.2", InterceptGruppen(number), number, number, kin=battle.kin
+        )
     escorts = yield from supporting_escorts(battle, gruppen, max(0, spared))
     battle.intercepted = [*gruppen, *escorts]
     if battle.intercepted:

@@ -11,13 +11,17 @@ from dowding.games.raf.ids import Gruppe, Sector, Squadron, Unit
 from dowding.games.raf.state.columns import Columns
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.asking import Ask
-from dowding.kernel.decisions import Bar, Describe
+from dowding.kernel.decisions import Bar, Describe, Kin
 from dowding.kernel.questions import Question
 
 
 @dataclass(slots=True)
 class Choosing(Columns):
     """The choices of both sides."""
+
+    def kin(self, gruppe: Gruppe) -> tuple[object, ...]:
+        """What tells a Gruppe from others: what is printed on it but its name, its place, its facing."""
+        return self.kit.kin[gruppe], self.at[gruppe], self.reduced[gruppe]
 
     # Fighter Command
 
@@ -33,6 +37,7 @@ class Choosing(Columns):
         bar: Callable[[Unit], Bar | None] | None = None,
         values: Sequence[Unit] | None = None,
         describe: Describe[Unit] | None = None,
+        kin: Kin[Unit] | None = None,
     ) -> Ask[list[Unit]]:
         """Some of the units, as Fighter Command chooses."""
         return self.pick_some(
@@ -46,13 +51,22 @@ class Choosing(Columns):
             check=check,
             bar=bar,
             values=values,
+            kin=kin,
             public=True,
         )
 
-    def british_pick(self, units: Sequence[Unit], rule: str, question: Question) -> Ask[Unit]:
+    def british_pick(
+        self, units: Sequence[Unit], rule: str, question: Question, kin: Kin[Unit] | None = None
+    ) -> Ask[Unit]:
         """One of the units, as Fighter Command chooses."""
         return self.pick(
-            FIGHTER_COMMAND, units, rule=rule, question=question, describe=self.kit.unit_option, public=True
+            FIGHTER_COMMAND,
+            units,
+            rule=rule,
+            question=question,
+            describe=self.kit.unit_option,
+            kin=kin,
+            public=True,
         )
 
     def british_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
@@ -94,7 +108,13 @@ class Choosing(Columns):
     def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
         """One of the Gruppen, as the Luftwaffe chooses."""
         return self.pick(
-            LUFTWAFFE, gruppen, rule=rule, question=question, describe=self.kit.unit_option, public=True
+            LUFTWAFFE,
+            gruppen,
+            rule=rule,
+            question=question,
+            describe=self.kit.unit_option,
+            kin=self.kin,
+            public=True,
         )
 
     def german_order(
@@ -128,5 +148,6 @@ class Choosing(Columns):
             at_least=number,
             at_most=number,
             describe=self.kit.unit_option,
+            kin=self.kin,
             public=True,
         )

@@ -24,6 +24,7 @@ const USUAL = {
   room: [],
   limits: [],
   checked: false,
+  alike: false,
 };
 
 /** @template {import("./types.js").Game} [G=import("./types.js").Game] */

@@ -5,6 +5,7 @@
 
 import { afterPaint, brand, h, notice, styleSheet, tool } from "./dom.js";
 import { morph } from "./morph.js";
+import { takeAlike } from "./alike.js";
 import { carry } from "./carrying.js";
 import { openDialog } from "./dialog.js";
 import { ask as askFor, tableHere } from "./doors.js";
@@ -121,6 +122,7 @@ slots.app.append(
 document.getElementById("app")?.append(slots.app);
 
 carry(slots.table);
+takeAlike(room);
 tellTurns(room);
 soundHits(room);
 let ended = false;

@@ -48,6 +48,8 @@ export class Room extends Store {
     /** The side that last used this screen; nobody, until somebody has taken the seat. */
     this.seated = "";
     this.sending = false;
+    /** Whether the answer on its way is an order of the player, and not one that made no difference. */
+    this.ordered = true;
     /** @type {SmallBoard | null} there is one as soon as the board is there */
     this.small = null;
     this.steps = new Steps(this);
@@ -167,7 +169,7 @@ export class Room extends Store {
 
   /** @param {State<G>} state */
   takeState(state) {
-    const own = this.sending;
+    const own = this.sending && this.ordered;
     this.logs.take(state, own);
     state.view ??= changed(this.state?.view ?? {}, state.changes ?? {});
     const asked = isAsked(this, state);
@@ -286,19 +288,23 @@ export class Room extends Store {
     else draft.toggle(option);
   }
 
-  /** Send a wish that changes the match, one at a time. @param {Extract<Wish, {type: "answer" | "move"}>} wish */
-  send(wish) {
+  /**
+   * Send a wish that changes the match, one at a time.
+   * @param {Extract<Wish, {type: "answer" | "move"}>} wish @param {boolean} [ordered]
+   */
+  send(wish, ordered = true) {
     this.sending = true;
+    this.ordered = ordered;
     this.line.send(wish);
   }
 
-  /** Send an answer; without one, the draft. @param {Answer} [answer] */
-  answer(answer) {
+  /** Send an answer; without one, the draft. @param {Answer} [answer] @param {boolean} [ordered] */
+  answer(answer, ordered = true) {
     if (!this.state?.decision || !this.draft || this.sending || this.looked) return;
     const given = answer ?? this.draft.answer;
     if (this.instead) return this.instead(given);
     keepGiven(this, given);
-    this.send({ type: "answer", at: this.state.at, answer: given });
+    this.send({ type: "answer", at: this.state.at, answer: given }, ordered);
     this.tell("sent");
   }
 

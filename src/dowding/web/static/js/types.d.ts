@@ -124,6 +124,7 @@ export interface Shown<G extends Game = Game> {
   room?: number[];
   limits?: Limit[];
   checked?: boolean;
+  alike?: boolean;
 }
 
 export interface Result {

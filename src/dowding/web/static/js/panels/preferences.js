@@ -1,4 +1,4 @@
-/** The preferences of this browser, in one place: speed, sound, text size, confirming, theme. */
+/** The preferences of this browser, in one place: speed, sound, text size, confirming, what is all alike, theme. */
 
 import { h } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -55,6 +55,16 @@ const PREFERENCES = [
     values: [
       ["board", "options of the bar answer at once"],
       ["always", "confirm every answer"],
+    ],
+  },
+  {
+    name: "alike",
+    title: "What is all alike",
+    about: "Gruppen that differ in nothing but their names.",
+    usual: "take",
+    values: [
+      ["take", "is taken without asking"],
+      ["ask", "ask me"],
     ],
   },
   {
