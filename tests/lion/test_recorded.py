@@ -76,7 +76,7 @@ def test_an_answer_after_the_end_is_told_with_the_rule_of_the_end(tmp_path: Path
     whole = load(OF_RULES_2 / "prelude-draw.json").answered
     match = load(with_answer(tmp_path, answers=whole, added=True))
     assert match.result is not None
-    assert re.search(r"The match is over; .* It ended by rule 13: Draw at -\d VP\.", match.mended)
+    assert re.search(r"The match is over; .* It ended by rule 13: Draw at −\d VP\.", match.mended)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import NO_CONCORDANCE
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
+from dowding.kernel.goals import Goal, Track
 from dowding.kernel.journal import Entry
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
@@ -165,6 +166,15 @@ class Game(Generic[S, K, V]):
     def purpose(self, state: S, side: str) -> str:
         """What a side must do to win, in one sentence, for somebody who has never played."""
         return ""
+
+    def track(self, state: S) -> Track | None:
+        """The bands of the victory track, where points decide who wins."""
+        return None
+
+    def goal(self, state: S, sides: Sequence[str]) -> Goal:
+        """What somebody who plays these sides plays for; only a single side has a sentence of its own."""
+        own = self.purpose(state, sides[0]) if len(sides) == 1 else ""
+        return Goal(own, tuple(self.aim(state)), self.track(state))
 
     def redeal(self, state: S, side: str | None, dice: Dice) -> None:
         """Change at random everything that the side may not know, and nothing that it knows.

@@ -13,6 +13,7 @@ from dowding.commanders.estimates import Estimate
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
+from dowding.kernel.goals import Goal
 from dowding.kernel.header import Undo
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.steps import Result
@@ -142,6 +143,8 @@ class Welcome(Message, frozen=True, kw_only=True):
     """Whether odds, advice, forecasts and reasons why not are given in this match."""
     mended: str
     """A sentence about the rules that have changed since the match was begun, or nothing."""
+    goal: Goal
+    """What this seat plays for."""
     day: str
     """The day whose situation is laid out here; empty in a match."""
 

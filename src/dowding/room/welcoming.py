@@ -46,6 +46,7 @@ def welcome(
         record=on_record(game.name) is not None,
         helps=helps,
         mended=match.mended,
+        goal=game.goal(match.state, seat.sides),
         day=day,
     )
 

@@ -10,7 +10,10 @@ from dowding.web import STATIC, boards
 
 PAGES = {
     "lobby": ("tokens", "room", "dialogs", "charts", "lobby", "company"),
-    "play": ("tokens", "room", "dialogs", "objects", "play", "decision", "odds", "log", "theatre", "company"),
+    "play": (
+        *("tokens", "room", "dialogs", "objects", "play", "decision", "odds"),
+        *("log", "theatre", "company", "goal"),
+    ),
 }
 """The style sheets that each page needs at first, in order; others are loaded when needed."""
 

@@ -79,7 +79,7 @@ def test_every_value_has_a_unit(game: AnyGame) -> None:
 @pytest.mark.parametrize(
     ("game", "scenario", "band"),
     [
-        (LION, "prelude", "Draw, -5 to -1 VP"),
+        (LION, "prelude", "Draw, −5 to −1 VP"),
         (HARDEST_DAYS, "august_18", "British tactical victory, +1 to +6 VP"),
         (LONDONS_BURNING, "short", "Luftwaffe wins"),
     ],

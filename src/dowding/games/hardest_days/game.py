@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from dowding.games.hardest_days.components import COMPONENTS
-from dowding.games.hardest_days.day.victory import aim, band_told, purpose
+from dowding.games.hardest_days.day.victory import aim, band_told, purpose, track
 from dowding.games.hardest_days.places import (
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
@@ -25,6 +25,7 @@ from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situ
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
+from dowding.kernel.goals import Track
 from dowding.kernel.steps import Result
 
 LOST_GROUPS, LOST_SQUADRONS = (GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS), (LIGHT_LOSS, HEAVY_LOSS)
@@ -205,6 +206,10 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     def purpose(self, state: Battle, side: str) -> str:
         """16.2: what a side must do to win."""
         return purpose(state)
+
+    def track(self, state: Battle) -> Track:
+        """16.2: the bands of victory points."""
+        return track(state)
 
     def summary(self, view: BattleView) -> str:
         """The day in lines of text."""

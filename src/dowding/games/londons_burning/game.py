@@ -13,7 +13,7 @@ from dowding.games.londons_burning.sequence import SEQUENCE
 from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.summary import LEGEND, summary
-from dowding.games.londons_burning.victory import aim, band_told, luftwaffe_score, purpose
+from dowding.games.londons_burning.victory import aim, band_told, luftwaffe_score, purpose, track
 from dowding.games.londons_burning.view import view
 from dowding.games.londons_burning.views import BattleView
 from dowding.games.londons_burning.words import (
@@ -38,6 +38,7 @@ from dowding.games.londons_burning.words import (
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
+from dowding.kernel.goals import Track
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
 from dowding.kernel.steps import Result
@@ -148,6 +149,10 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     def purpose(self, state: Battle, side: str) -> str:
         """13: what a side must do to win."""
         return purpose(side)
+
+    def track(self, state: Battle) -> Track:
+        """13.4: who wins at which lead."""
+        return track(state)
 
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""

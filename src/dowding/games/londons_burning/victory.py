@@ -5,10 +5,13 @@ from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import PilotId, Unit
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind, Outcome
+from dowding.kernel.goals import Band, Track
 from dowding.kernel.steps import Result
 
 POINTS = {Kind.RADAR: FIGURES.victory.radar, Kind.LONDON: FIGURES.victory.london}
 OTHER_POINTS = FIGURES.victory.other
+DRAWN = 10
+"""How great a lead is drawn on the track; it has no end."""
 
 
 def credit(battle: Battle, pilot: PilotId, unit: Unit) -> None:
@@ -38,6 +41,17 @@ def purpose(side: str) -> str:
     if side == LUFTWAFFE:
         return "Damage targets and bring your aircraft home: who has more points than the RAF wins."
     return "Shoot down raiders and save what they aim at: who has more points than the Luftwaffe wins."
+
+
+def track(battle: Battle) -> Track:
+    """13.4, 15.1: the lead of the RAF over the Luftwaffe; if two are ahead, victories decide between them."""
+    ahead = RAF if battle.players != SECTION else None
+    bands = (
+        Band(None, -1, "the Luftwaffe wins", LUFTWAFFE),
+        Band(0, 0, "a draw" if ahead else "the better of you wins", None),
+        Band(1, None, "the RAF wins" if ahead else "the better of you wins", ahead),
+    )
+    return Track(-DRAWN, DRAWN, bands)
 
 
 def points_for(kind: Kind) -> int:

@@ -4,7 +4,7 @@ from datetime import date
 from functools import partial
 from typing import Generic, TypeVar
 
-from dowding.games.raf.aim import aim, purpose
+from dowding.games.raf.aim import aim, purpose, track
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.day.victory import BY_POINTS, band_told
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
@@ -14,6 +14,7 @@ from dowding.games.raf.state.columns import PILOTS, TYPES
 from dowding.games.raf.summary import LEGEND
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft
 from dowding.kernel.games import Choices, Game, V
+from dowding.kernel.goals import Track
 from dowding.kernel.steps import Result
 
 B = TypeVar("B", bound=Battle)
@@ -104,6 +105,10 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     def purpose(self, state: B, side: str) -> str:
         """What a side must do to win."""
         return purpose(state, side)
+
+    def track(self, state: B) -> Track:
+        """The victory point track with the bands of the victory table."""
+        return track(state)
 
     def today(self, state: B) -> date:
         """The date; the battle begins on 11 August."""

@@ -3,6 +3,7 @@
 from dowding.games.raf.printed.victory import Level, Outcome, VictoryRow
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId, Side
+from dowding.kernel.signs import bounds, signed
 from dowding.kernel.steps import Result
 
 TOLD = {
@@ -35,7 +36,7 @@ def by_score(battle: Battle) -> Result:
 def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     """The line of the victory table that holds."""
     line = line_of(battle, outcome)
-    told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {battle.vp:+d} VP"
+    told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {signed(battle.vp)} VP"
     by_points = outcome is Outcome.SCORE
     if line.winner is None:
         return Result(None, f"Draw{told}", battle.vp, rule, DRAW if by_points else str(outcome))
@@ -55,11 +56,4 @@ def band_told(battle: Battle, result: Result) -> str:
     """13, 17.1: an outcome by victory points, with the bounds that the table prints."""
     line = line_of(battle, Outcome.SCORE)
     who = f"{WINNERS[line.winner][0]} {line.level} victory" if line.winner else "Draw"
-    return f"{who}, {bounds(line)} VP"
-
-
-def bounds(line: VictoryRow) -> str:
-    """The victory points of a line, from the least to the most."""
-    if line.vp_from is None or line.vp_to is None:
-        return f"{line.vp_to:+d} or less" if line.vp_from is None else f"{line.vp_from:+d} or more"
-    return f"{line.vp_from:+d} to {line.vp_to:+d}"
+    return f"{who}, {bounds(line.vp_from, line.vp_to)} VP"

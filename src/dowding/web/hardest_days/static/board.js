@@ -54,6 +54,11 @@ export async function mount(room, slots) {
   draw("state");
 }
 
+/** Where the marker of the victory points stands. @param {BattleView} view */
+export function points(view) {
+  return view.vp;
+}
+
 /** @param {Room} _room @param {KeyboardEvent} event */
 export function keydown(_room, event) {
   return turning?.zoom.key(event) ?? false;

@@ -1,6 +1,7 @@
 /** The tracks: clock, hours, weather, bomb damage, victory points, cups and the ready groups. */
 
-import { h, signed } from "/static/js/dom.js";
+import { victoryTrack } from "/static/js/bands.js";
+import { h } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
 import { leaf, sky } from "/boards/raf/rail.js";
 import { shortRegion, typeName } from "./view.js";
@@ -67,15 +68,15 @@ function damage(view) {
   );
 }
 
-/** @param {BattleView} view */
-function points(view) {
+/** @param {BattleView} view @param {import("/boards/raf/units.js").Room} room */
+function points(view, room) {
   const british = (/** @type {string} */ place) => view.squadrons.filter((s) => s.at === place).length;
   const row = (/** @type {string} */ who, /** @type {number} */ heavy, /** @type {number} */ light) =>
     h("tr", {}, h("th", { scope: "row" }, who), h("td", {}, String(light)), h("td", {}, String(heavy)));
   return h(
     "div",
     { class: "block" },
-    h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
+    victoryTrack(room, "Victory points", view.vp),
     h(
       "table",
       { class: "counts" },

@@ -11,6 +11,8 @@ import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
 import { ANGLES, arrow, facingOf, levelOf, LEGEND, questionOf, whyEmpty } from "./view.js";
 
+export { leadOf as points } from "./view.js";
+
 /** @import {Option, Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
 /** @import {Slots} from "/static/js/play.js" */

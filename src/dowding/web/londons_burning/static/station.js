@@ -1,9 +1,10 @@
 /** The station's board: clock and date, phases, sky and sun, the raid, the score, the signs of the map. */
 
+import { victoryTrack } from "/static/js/bands.js";
 import { h, svg } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { sectorClock } from "/static/js/counter.js";
-import { ANGLES, arrow, cupTold, emptyPlotTold } from "./view.js";
+import { ANGLES, arrow, cupTold, emptyPlotTold, leadOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
@@ -45,7 +46,7 @@ export function mountStation(room, place) {
     const view = room.view;
     const step = stepOf(view, (room.looked ?? room.state)?.step ?? "");
     const raidNow = [raidTold(view), impulse(view, step)];
-    morph(told, clock(view), phases(view), sky(view), raidNow, tallies(view), planTold(view));
+    morph(told, clock(view), phases(view), sky(view), raidNow, tallies(view), victoryTrack(room, "RAF lead", leadOf(view)), planTold(view));
   };
 }
 

@@ -126,3 +126,8 @@ const CODES = { Spitfire: "Spit", Hurricane: "Hurri" };
 export function codeOf(name) {
   return CODES[typeOf(name)] ?? typeOf(name);
 }
+
+/** By how many points the RAF is ahead. @param {BattleView} view */
+export function leadOf({ scores, luftwaffe_score }) {
+  return scores[0] + scores[1] - luftwaffe_score;
+}

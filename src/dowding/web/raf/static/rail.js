@@ -1,6 +1,7 @@
 /** The tracks: clock, date, hours, weather, victory points, pools, and those that a game adds. */
 
-import { h, signed, svg } from "/static/js/dom.js";
+import { victoryTrack } from "/static/js/bands.js";
+import { h, svg } from "/static/js/dom.js";
 import { redrawn } from "/static/js/morph.js";
 import { sectorClock } from "/static/js/counter.js";
 
@@ -142,19 +143,7 @@ function weather(view) {
 
 /** @param {RafView} view @param {Room} room */
 function points(view, room) {
-  const x = 86 + (Math.max(-35, Math.min(35, view.vp)) / 35) * 84;
-  const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6"
-class="${view.vp * room.sign < 0 ? "bad" : "good"}"/>`;
-  return h(
-    "div",
-    { class: "vp" },
-    h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
-    svg(
-      `<svg viewBox="0 0 172 22" aria-hidden="true"><rect x="1" y="3" width="170" height="8" class="well"/>
-<path d="M86 1v12" class="tick-day"/>${bar}<path d="M${x} 12l-4.5 6h9z" class="hand"/><text x="1" y="21">−35</text>
-<text x="171" y="21" text-anchor="end">+35</text></svg>`,
-    ),
-  );
+  return victoryTrack(room, "Victory points", view.vp);
 }
 
 /** @param {RafView} view */

@@ -85,6 +85,11 @@ export function keydown(_room, event) {
   return turning?.zoom.key(event) ?? false;
 }
 
+/** Where the marker of the victory points stands. @param {RafView} view */
+export function points(view) {
+  return view.vp;
+}
+
 /** A small board of some view. @param {Room} _room @param {RafView} view */
 export function small(_room, view) {
   return turning ? smallBoard(turning, view) : null;

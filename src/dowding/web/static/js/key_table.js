@@ -55,6 +55,7 @@ const GROUPS = [
     title: "Anywhere",
     rows: [
       row("R", "open the rules at the present question", "r"),
+      row("V", "what wins: your aim and the bands of the victory track", "v"),
       row("L", "go to the log", "l"),
       row("T", "open the time line and branches", "t"),
       row("N", "turn the table", "n"),

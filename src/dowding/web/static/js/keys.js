@@ -14,7 +14,7 @@ const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 
 /**
  * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void,
- *   rules: () => void}} acts
+ *   rules: () => void, goal: () => void}} acts
  * @param {() => Key[]} ofBoard @param {(event: KeyboardEvent) => boolean} taken whether the board takes a key for itself
  */
 export function listen(room, acts, ofBoard, taken) {
@@ -27,6 +27,7 @@ export function listen(room, acts, ofBoard, taken) {
     d: acts.theme,
     h: acts.help,
     r: acts.rules,
+    v: acts.goal,
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     b: () => room.theatre?.player.again(),

@@ -33,7 +33,7 @@ import { tellTurns } from "./told.js";
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
  *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
  *   waiting?: (room: Room) => [string, string, ...Node[]] | null, turn?: () => void,
- *   small?: (room: Room, view: any) => Node | null,
+ *   small?: (room: Room, view: any) => Node | null, points?: (view: any) => number,
  *   theatre?: () => Promise<import("./theatre/theatre.js").Show>}} Board
  */
 
@@ -135,7 +135,7 @@ room.on(["draft"], showUndo);
 room.on(["company", "beat"], showTitle);
 listen(
   room,
-  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules },
+  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules, goal },
   () => board?.keys ?? [],
   (event) => !!room.theatre?.keydown(event) || !!situation?.keydown(event) || (board?.keydown?.(room, event) ?? false),
 );
@@ -211,6 +211,7 @@ async function loadBoard() {
     const { Guide } = await import("./guide.js");
     new Guide(room, await board.lessons());
   }
+  await tellAim();
   slots.app.dataset.ready = "yes";
   if (room.facts?.day) situation = await (await import("./situation/table.js")).openSituation(room, room.facts.day, slots.app);
   room.open((view) => board?.small?.(room, view) ?? null);
@@ -232,6 +233,17 @@ async function preferences() {
     if (name === "speed") room.theatre?.player.choose(Number(value));
     room.redraw();
   });
+}
+
+/** Open what wins. */
+async function goal() {
+  (await import("./panels/goal.js")).openGoal(room, board?.points?.(room.view) ?? 0);
+}
+
+/** Say in one sentence what this side plays for, until it gives its first order. The guide says so itself. */
+async function tellAim() {
+  if (guided || !room.facts?.goal.purpose) return;
+  side.prepend((await import("./panels/goal.js")).aimNote(room, () => void goal()));
 }
 
 async function report() {

@@ -50,6 +50,26 @@ export interface Before {
   patience: number;
 }
 
+export interface Band {
+  least: number | null;
+  most: number | null;
+  name: string;
+  winner: string | null;
+  short: string;
+}
+
+export interface Track {
+  least: number;
+  most: number;
+  bands: Band[];
+}
+
+export interface Goal {
+  purpose: string;
+  aim: string[];
+  track: Track | null;
+}
+
 export interface Welcome {
   type: "welcome";
   match: string;
@@ -76,6 +96,7 @@ export interface Welcome {
   record: boolean;
   helps: boolean;
   mended: string;
+  goal: Goal;
   day: string;
 }
 

@@ -1,0 +1,15 @@
+"""How a figure with a sign is written: always with the same minus."""
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def signed(value: int) -> str:
+    """A figure with its sign: +3, −3, and 0 without one."""
+    return f"{value:+d}".replace("-", MINUS) if value else "0"
+
+
+def bounds(least: int | None, most: int | None) -> str:
+    """A range of figures in words; a bound that is None is not there."""
+    if least is None:
+        return "any" if most is None else f"{signed(most)} or less"
+    return f"{signed(least)} or more" if most is None else f"{signed(least)} to {signed(most)}"
