@@ -2,7 +2,11 @@
 
 import pytest
 
+import dowding
 from dowding.analysis.wording import named
+from dowding.commanders import ask
+from dowding.commanders.register import usual_commanders
+from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.components import COMPONENTS
 from dowding.kernel.asking import Asking, Desk
 from dowding.kernel.decisions import Answer, Decision
@@ -73,6 +77,18 @@ def test_what_is_long_is_told_by_its_number() -> None:
     assert named(many, answer, answer, False, known) == "As Park, but without 20 Squadron"
     assert named(many, (*answer, 20), (*answer, 20), False, known) == "15 in all", "Park's own"
     assert named(many, answer, answer, True, known) == "Your 14: as Park, but without 20 Squadron"
+
+
+def test_a_plan_is_told_by_its_raids() -> None:
+    match = dowding.new_match("eagle", scenario="prelude", seed=5)
+    commanders = usual_commanders(match, 1)
+    while match.decision is not None and not isinstance(match.decision.question, PlanDay):
+        match.answer(ask(commanders[match.decision.side], match))
+    assert match.decision is not None
+    plan = ask(commanders[match.decision.side], match)
+    raids = match.decision.outline(plan)["raids"]
+    assert named(match.decision, plan, plan, True) == f"Your plan: {raids} raids"
+    assert named(match.decision, plan, plan, False) == f"{raids} raids"
 
 
 def test_squadrons_are_called_by_their_number() -> None:

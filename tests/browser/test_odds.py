@@ -92,8 +92,8 @@ def test_an_attack_is_told_by_target_and_bursts(room: Room) -> None:
 HIDDEN = "document.querySelector('.odds') && !document.querySelector('.odds').checkVisibility()"
 
 
-def test_what_nobody_sees_is_not_calculated(room: Room) -> None:
-    """On the Planning Board there is no odds panel, so no games are played for it."""
+def test_a_plan_is_compared_with_those_of_the_commanders_when_its_maker_asks(room: Room) -> None:
+    """Before that nobody sees the panel, no games are played for it, and nothing of the plan is sent."""
     page = room.window()
     lines: list[WebSocket] = []
     said: list[str] = []
@@ -106,3 +106,24 @@ def test_what_nobody_sees_is_not_calculated(room: Room) -> None:
         page.click("text=Let Kesselring propose")
         page.wait_for_selector(".plan-raid")
     assert not any('"type":"odds"' in frame for frame in said), "long after a plan was laid that can be given"
+
+    page.keyboard.press("o")
+    page.wait_for_selector(f"{FOUND}:has-text('Your plan')")
+    assert page.inner_text(".compared .cap").lower().endswith("for luftwaffe to the end of this raid day")
+    rows = page.locator(".versus").all_inner_texts()
+    assert len(rows) == 2
+    assert all("±" in row for row in rows)
+    assert re.search(r"\d\.\d less|no clear difference", rows[1])
+    assert {"Kesselring", "Sperrle"} == set(page.locator(".versus .chip").all_inner_texts())
+    raids = page.locator(".plans-beside tr:has-text('raids')").first.locator("td").all_inner_texts()
+    assert str(page.locator(".plan-raid").count()) in raids, "plans stand side by side in numbers"
+
+    page.locator(".plan-raid").last.click()
+    page.keyboard.press("Delete")
+    page.wait_for_selector(".odds[aria-busy=false] .versus:nth-of-type(3)")
+    assert page.locator(".versus:has-text('Your plan') .chip").count() == 0, "it is no longer Kesselring's"
+    page.click("#confirm")
+    page.wait_for_selector("#change")
+    assert page.locator(".odds .versus").first.is_visible(), "beside a plan that is looked over too"
+    page.click("#read-odds")
+    page.wait_for_function(HIDDEN)

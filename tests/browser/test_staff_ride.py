@@ -117,7 +117,7 @@ def test_a_plan_stands_beside_those_of_the_doctrines(room: Room, tmp_path: Path)
     file.write_bytes(dump(played("eagle", "prelude", seed=3)))
     page = opened(room, file, room.window(390, 844))
     page.locator(".ride-rows .ride-row").first.click()
-    plans = page.locator(".ride-card .ride-plans").first
+    plans = page.locator(".ride-card .plans-beside").first
     plans.wait_for(timeout=PATIENCE)
     assert plans.locator("thead th").all_inner_texts()[0] == "yours"
     assert {"Kesselring", "Sperrle"} == set(plans.locator("thead th").all_inner_texts()[1:])
@@ -126,4 +126,4 @@ def test_a_plan_stands_beside_those_of_the_doctrines(room: Room, tmp_path: Path)
     assert any(row.startswith("bombers, ") for row in rows)
     page.click("#stop-review")
     page.wait_for_selector("#go-on")
-    assert cut_off(page, ".ride", ".ride-plans") == []
+    assert cut_off(page, ".ride", ".plans-beside") == []

@@ -52,6 +52,10 @@ class ComparedRow(Struct, frozen=True, kw_only=True):
     """Whether it is clearly worse than the first one."""
     alike: int
     """How many answers that are not shown led to the same in every world in which they were tried."""
+    asked: bool
+    """Whether somebody has asked about it."""
+    outline: dict[str, int]
+    """What it comes to, in a few numbers by name, if it is a plan that can be told so."""
 
 
 class Compared(Struct, frozen=True, kw_only=True):
@@ -208,6 +212,8 @@ class Comparison:
             less=first.over(one),
             clear=_clearly(first, one),
             alike=self.alike[answer],
+            asked=proposal.asked,
+            outline=decision.outline(answer),
         )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.words import plural
 
 LONG = 90
 """What is longer than this is told by its number and by whose it is."""
@@ -20,10 +21,17 @@ def named(
     whole, told = _whole(decision, answer), _told(decision, answer, first)
     if len(told) > LONG and not whole:
         told = _like(decision, answer, known)
+    told = told or _in_a_number(decision, answer, yours)
     if yours:
         told = f"Yours: {told}" if whole else f"{_whose(decision, answer)}{f': {told}' if told else ''}"
-    told = told or f"{decision.in_short(answer)} in all"
     return told[:1].upper() + told[1:]
+
+
+def _in_a_number(decision: Decision, answer: Answer, yours: bool) -> str:
+    """A plan by its first number, such as *7 raids*; else how many are chosen, if they are not yours."""
+    for name, number in decision.outline(answer).items():
+        return plural(number, name.removesuffix("s"))
+    return "" if yours else f"{decision.in_short(answer)} in all"
 
 
 def _like(decision: Decision, answer: Answer, known: Mapping[str, Answer]) -> str:
@@ -53,6 +61,8 @@ def _whole(decision: Decision, answer: Answer) -> str:
 
 
 def _whose(decision: Decision, answer: Answer) -> str:
-    """Your three; of a single thing, your choice."""
+    """Your three; of a single thing, your choice; your plan, if it can be told in numbers."""
+    if decision.outline(answer):
+        return "Your plan"
     number = decision.in_short(answer)
     return f"Your {number if number not in ('', 'one') else 'choice'}"

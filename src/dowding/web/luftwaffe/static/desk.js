@@ -43,8 +43,8 @@ export class Desk {
     this.chosen = 0;
     /** Whether the plan is being looked over before it is closed. */
     this.over = false;
-    /** Whether the log is shown in place of the raid. */
-    this.reading = false;
+    /** @type {"" | "log" | "odds"} what is shown in place of the raid */
+    this.reading = "";
     /** The card of the raid that is dragged to another hour, or 0. */
     this.moving = 0;
     /** The commander who is asked for a proposal. */
@@ -105,6 +105,7 @@ export class Desk {
     this.over = false;
     this.told = "";
     this.chosen = 0;
+    this.showBeside("");
     const pencil = new Pencil(this.room, draft);
     this.room.steps.hold(pencil);
     const tell = draft.changed;
@@ -286,12 +287,22 @@ export class Desk {
 
   // Looking it over
 
-  /** Read the log in place of the raid, or go back to the raid. */
-  read() {
-    this.reading = !this.reading;
-    this.app.classList.toggle("reading", this.reading);
+  /** Read the log or the odds in place of the raid, or go back to the raid. @param {"log" | "odds"} what */
+  read(what) {
+    if (what === "odds" && !this.room.facts?.helps) return;
+    this.showBeside(this.reading === what ? "" : what);
     this.room.redraw();
-    if (this.reading) elements(this.app, ".log")[0]?.focus();
+    if (this.reading === "log") elements(this.app, ".log")[0]?.focus();
+    if (this.reading === "odds") {
+      elements(this.app, ".odds")[0]?.scrollIntoView({ block: "nearest" });
+      announce("The odds stand beside the plan.");
+    }
+  }
+
+  /** Show something in place of the raid, or the raid. @param {"" | "log" | "odds"} what */
+  showBeside(what) {
+    this.reading = what;
+    for (const each of ["log", "odds"]) this.app.classList.toggle(`reads-${each}`, what === each);
   }
 
   /** Go on changing the plan. */

@@ -64,9 +64,12 @@ function verbs(desk, plan) {
       `${title} `,
       key ? h("kbd", {}, key) : null,
     );
-  const log = verb("read-log", desk.reading ? "Back to the raid" : "Log", "L", () => desk.read());
+  const read = (/** @type {"log" | "odds"} */ what, /** @type {string} */ title, /** @type {string} */ key) =>
+    verb(`read-${what}`, desk.reading === what ? "Back to the plan" : title, key, () => desk.read(what));
+  const log = read("log", "Log", "L");
+  const odds = desk.room.facts?.helps ? read("odds", "Odds", "O") : null;
   if (plan.empty) return [log];
-  if (desk.over) return [verb("change", "Change it", "Esc", () => desk.leave())];
+  if (desk.over) return [verb("change", "Change it", "Esc", () => desk.leave()), odds].filter((node) => node !== null);
   if (held && desk.chosen)
     return [
       verb("let-go", "Let go", "Esc", () => desk.hold([])),
@@ -84,6 +87,7 @@ function verbs(desk, plan) {
         !!desk.asking,
       ),
     ),
+    odds,
     log,
   ].filter((node) => node !== null);
 }

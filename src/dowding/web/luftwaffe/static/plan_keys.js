@@ -15,6 +15,7 @@ export const KEYS = [
   { key: "1 to 7", told: "planning, on a target card: choose its hour" },
   { key: "Delete", told: "planning: put the card of the raid back" },
   { key: "Space", told: "planning: put what you hold into the chosen raid" },
+  { key: "O", told: "planning: the odds of the plan, beside those of the commanders; nothing of it is sent before" },
   { key: "Shift L", told: "planning: as last time" },
   { key: "Enter", told: "planning: look the plan over, then close it" },
 ];
@@ -31,7 +32,8 @@ export function planKey(desk, event) {
   if (event.key === "Enter") return enter(desk, target);
   if (event.key === " ") return space(desk, target);
   if (event.key === "Delete" || event.key === "Backspace") return away(desk, card || desk.chosen);
-  if (event.key === "l") return done(() => desk.read());
+  if (event.key === "l") return done(() => desk.read("log"));
+  if (event.key === "o") return done(() => desk.read("odds"));
   if (event.key === "L") return done(() => fillAsLastTime(desk));
   if (event.key === "Escape" && desk.over) return done(() => desk.leave());
   if (event.key === "c" || event.key === "a") return true;

@@ -328,6 +328,8 @@ export interface ComparedRow {
   less: Estimate;
   clear: boolean;
   alike: number;
+  asked: boolean;
+  outline: Record<string, number>;
 }
 
 export interface Compared {

@@ -3,10 +3,14 @@
 import { openDialog } from "../dialog.js";
 import { classes, h } from "../dom.js";
 import { mean } from "./chances.js";
+import { plansTable } from "./plans.js";
 
 /** @import {Compared, ComparedRow, Estimate} from "../types.js" */
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+const AS_A_WHOLE =
+  "A commander's own plan is played on by that commander. Plans are compared as a whole: which counter is wrong cannot be told.";
 
 /** A margin with its sign; one that is very small is told as if it were 0.1. @param {Estimate} of */
 export function margin({ margin }) {
@@ -34,8 +38,15 @@ export function comparedView(told, done, shown, open) {
     rows.length ? h("p", { class: "cap" }, head) : null,
     ...rows.map((row, n) => rowView(row, n === 0, most, JSON.stringify(row.answer) === shown, open)),
     h("p", { class: "note" }, ...footOf(told, done)),
+    plansBeside(rows),
     done ? null : h("progress", { max: told.of, value: told.games, "aria-label": "Games played" }),
   );
+}
+
+/** What plans come to, side by side; nothing where answers are no such plans. @param {ComparedRow[]} rows */
+function plansBeside(rows) {
+  const plans = rows.map(({ asked, by, outline }) => ({ title: asked ? "yours" : by, numbers: outline }));
+  return Object.keys(rows[0]?.outline ?? {}).length ? plansTable(plans) : null;
 }
 
 /**
@@ -86,6 +97,7 @@ function sentences({ unit, side, until, by, games, tried, counts, rows }) {
   return [
     `Each answer was given in the same ${games} imagined games, with the same dice to come. ${by} then played on for ${side} to ${until}, and the usual commander for the other side. What you cannot see was dealt again in each game.`,
     `The first row tells how many ${unit} ${side} gains or loses from now on. No other answer is clearly better. The other rows tell how much less they bring than the first, game by game. Where the margin is greater than the difference, there is no clear difference. The order of such rows says nothing.`,
+    Object.keys(rows[0]?.outline ?? {}).length ? AS_A_WHOLE : "",
     "A margin (±) holds in 95 of 100 cases.",
     tried > rows.length ? `These answers were chosen from ${tried}, in other imagined games.` : "",
     counts,

@@ -1,6 +1,7 @@
 /** The dearest decisions: the board at that moment, what was done, what was better, and why. */
 
 import { h } from "../dom.js";
+import { plansTable } from "../panels/plans.js";
 import { cost, isSpell, margin, points } from "./ride.js";
 import { mark } from "./table.js";
 import { differences, scored, whereAt } from "./telling.js";
@@ -65,22 +66,11 @@ function ofVerdict(ride, row, acts) {
   );
 }
 
-/** The given plan beside those of the doctrines; what none of them has is left out. @param {PlanBeside[]} plans */
+/** The given plan beside those of the doctrines. @param {PlanBeside[]} plans */
 function plansBeside(plans) {
-  const names = Object.keys(plans[0]?.numbers ?? {}).filter((name) => plans.some(({ numbers }) => numbers[name]));
-  const row = (/** @type {string} */ name, /** @type {(plan: PlanBeside) => string} */ cell) =>
-    h("tr", {}, h("th", { scope: "row" }, name), ...plans.map((plan) => h("td", {}, cell(plan))));
-  return h(
-    "table",
-    { class: "ride-plans" },
-    h("thead", {}, h("tr", {}, h("td", {}), ...plans.map(({ by }) => h("th", { scope: "col" }, by || "yours")))),
-    h(
-      "tbody",
-      {},
-      row("worth more", ({ by, gain, error }) => (by ? `${points(gain)} ${margin(error)}` : "")),
-      ...names.map((name) => row(name, ({ numbers }) => String(numbers[name] ?? 0))),
-    ),
-  );
+  const worth = plans.map(({ by, gain, error }) => (by ? `${points(gain)} ${margin(error)}` : ""));
+  const beside = plans.map(({ by, numbers }) => ({ title: by || "yours", numbers }));
+  return plansTable(beside, [["worth more", worth]]);
 }
 
 /** @param {Ride} ride @param {Spell} row */
