@@ -391,19 +391,6 @@ def test_a_person_leads_fighter_command_against_kesselring(room: Room) -> None:
     assert re.search(r"Detection marker on \d+\b", page.inner_text(".intel"))
 
 
-def test_the_guided_first_day_of_the_luftwaffe(room: Room) -> None:
-    page = room.page()
-    page.click("[data-guided=duel]")
-    page.wait_for_selector(".guide h2")
-    titles = []
-    while page.locator(".guide").is_visible():
-        titles.append(page.inner_text(".guide h2"))
-        page.click("#guide-next")
-    assert titles == ["The hand", "The timetable", "Airbases", "Close the plan"]
-    duel.plan_day(page, ("1600",))
-    page.wait_for_selector(".guide h2:has-text('A raid takes off')")
-
-
 def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
     page = planning(room, scenario="The Thin Blue Line")
     for card, hour in zip(

@@ -78,18 +78,3 @@ def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"the table at {width}"
         assert page.evaluate(HIDDEN) == [], f"no counter lies on the name of a sector at {width}"
     assert page.locator(".table.is-near").count() == 1, "on a telephone the table is near"
-
-
-def test_the_guided_first_day(room: Room) -> None:
-    page = room.page()
-    page.click("[data-guided=eagle]")
-    page.wait_for_selector(".guide h2")
-    titles = []
-    while page.locator(".guide").is_visible():
-        titles.append(page.inner_text(".guide h2"))
-        page.click("#guide-next")
-    assert titles == ["The hand", "What may answer", "The timetable", "Airbases", "Close the plan"]
-    duel.plan_day(page, ("0600", "0600"))
-    page.wait_for_selector(".guide h2:has-text('A raid takes off')")
-    page.click("#guide-next")
-    assert play_until([page], lambda p: p.locator(".guide h2:has-text('Their answer')").is_visible())

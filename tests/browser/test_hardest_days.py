@@ -1,11 +1,11 @@
-"""The Hardest Days in a real browser: a whole day, orders by clicks and keys, a combat, the guided raid."""
+"""The Hardest Days in a real browser: a whole day, orders by clicks and keys, a combat."""
 
 from playwright.sync_api import Page
 
 from tests.browser.axe import look
 from tests.browser.conftest import Room
-from tests.browser.hardest_days import answer, begin, combat, confirm, order, play_until, turn_green, verb
-from tests.browser.playing import enter, is_over, question
+from tests.browser.hardest_days import begin, combat, confirm, order, play_until, turn_green, verb
+from tests.browser.playing import enter, question
 from tests.browser.waiting import drawn, patiently
 
 
@@ -146,29 +146,6 @@ def test_the_focus_is_not_lost_in_a_combat(room: Room) -> None:
         page.keyboard.press("1")
         enter(page)
     assert page.evaluate("document.activeElement !== document.body")
-
-
-def test_the_guided_first_raid_of_the_hardest_days(room: Room) -> None:
-    page = room.page()
-    page.click("[data-guided=hardest_days]")
-    page.wait_for_selector(".guide h2")
-    titles = []
-    for _ in range(40):
-        while page.locator(".guide").is_visible():
-            titles.append(page.inner_text(".guide h2"))
-            page.click("#guide-next")
-        if "Ten minutes" in titles or is_over(page):
-            break
-        answer(page)
-    assert titles[:7] == [
-        "One day", "A space and its boxes", "Green squadrons", "Raids form up", "Patrols",
-        "Raids on the plot", "Ten minutes",
-    ]  # fmt: skip
-    page.reload()
-    page.wait_for_selector(".guide h2")
-    page.click("#guide-leave")
-    page.wait_for_selector(".guide", state="hidden")
-    answer(page)
 
 
 def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:

@@ -323,19 +323,3 @@ def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:
     page.reload()
     page.wait_for_selector("[data-ready] .tracks .track")
     assert page.evaluate(trail) == seen
-
-
-def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:
-    page = room.page()
-    page.click("[data-guided=lion]")
-    page.wait_for_selector(".guide h2")
-    titles = []
-    for _ in range(4):
-        titles.append(page.inner_text(".guide h2"))
-        page.click("#guide-next")
-    assert titles == ["The plotting table", "The tote board", "Clock and tracks", "Patrols"]
-    step(page, take=0)
-    page.wait_for_selector(".guide:has-text('A raid')")
-    page.click("#guide-leave")
-    page.wait_for_selector(".guide", state="hidden")
-    step(page, take=1)

@@ -17,6 +17,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.goals import Goal, Track
 from dowding.kernel.journal import Entry
+from dowding.kernel.lessons import Lesson
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
 from dowding.kernel.state import State
@@ -97,6 +98,8 @@ class Game(Generic[S, K, V]):
     about: ClassVar[str]
     outline: ClassVar[Outline | None] = None
     """What a player is told of it beforehand; games without one are listed last."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """Where it can be learnt, in this order; a board has the cards that explain them."""
     rules: ClassVar[str]
     """The version of these rules. Raise it when old saves may replay differently."""
     mended: ClassVar[Mapping[str, str]] = {}
@@ -275,6 +278,13 @@ class Game(Generic[S, K, V]):
                 said = ", ".join(str(v).lower() for v in allowed)
                 raise SetupError(f"option {name} of {self.name} may be {said}, not {value!r}")
         return {name: options.get(name, choices.default) for name, choices in self.options.items()}
+
+    def lesson(self, name: str) -> Lesson:
+        """The lesson by name."""
+        found = next((lesson for lesson in self.lessons if lesson.name == name), None)
+        if found is None:
+            raise SetupError(f"{self.name} has no lesson {name!r}")
+        return found
 
     def kept_options(self, options: Mapping[str, Setting]) -> dict[str, Setting]:
         """The options of a match that was kept; those that are newer have the value that held before them."""

@@ -11,6 +11,8 @@ from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame, Choices, Outline, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.journal import Changed
+from dowding.kernel.lessons import Lesson
+from dowding.kernel.match import new_match
 from dowding.kernel.rulebook import Section, read_rulebook
 from dowding.room.errors import Forbidden
 from dowding.room.limits import check_terms
@@ -67,6 +69,17 @@ class Candidate(Struct, frozen=True):
     about: str
 
 
+class LessonFacts(Struct, frozen=True, kw_only=True):
+    """A lesson of a game, as the lobby shows it."""
+
+    name: str
+    title: str
+    about: str
+    side: str
+    goal: str
+    """What one should reach, in an exercise; other lessons go on as a match."""
+
+
 class GameFacts(Struct, frozen=True, kw_only=True):
     """The description of a game for the lobby."""
 
@@ -83,6 +96,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     leads: str
     """The side that is offered to a person first."""
     board: bool
+    lessons: list[LessonFacts]
 
 
 class Listed(Struct, frozen=True):
@@ -266,6 +280,17 @@ async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
     )
 
 
+async def begin_lesson(tables: Tables, name: str, lesson_name: str) -> list[Seat]:
+    """Start the match of a lesson, in which commanders lead the other sides, and return its seats."""
+    game = find_game(name)
+    lesson = game.lesson(lesson_name)
+    match = new_match(game.name, lesson.scenario, lesson.seed)
+    for answer in lesson.answers:
+        match.answer(answer)
+    others = [side for side in match.sides if side != lesson.side]
+    return await tables.lay_out(match, {side: commander_names(game, side)[0] for side in others})
+
+
 async def post(tables: Tables, seat: Seat) -> File:
     """Return a match that is played by file as a file for the next side that has to do something.
 
@@ -327,6 +352,17 @@ def _facts(game: AnyGame) -> GameFacts:
         commanders=commanders,
         leads=leads,
         board=boards.has_board(game.name),
+        lessons=[_lesson(lesson) for lesson in game.lessons],
+    )
+
+
+def _lesson(lesson: Lesson) -> LessonFacts:
+    return LessonFacts(
+        name=lesson.name,
+        title=lesson.title,
+        about=lesson.about,
+        side=lesson.side,
+        goal=lesson.drill.goal if lesson.drill else "",
     )
 
 

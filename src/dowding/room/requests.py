@@ -136,6 +136,11 @@ async def play_on(tables: Tables, asked: Asked) -> list[Seat]:
     return await tables.lay_out(await asyncio.to_thread(found.situation.match), others(found))
 
 
+async def lesson(tables: Tables, asked: Asked) -> list[Seat]:
+    """Start the match of a lesson, and return its seats."""
+    return await lobby.begin_lesson(tables, asked.names["game"], asked.names["lesson"])
+
+
 async def _seat(tables: Tables, asked: Asked) -> Seat:
     seat = await tables.store.seat(asked.token)
     if seat is None:
@@ -156,6 +161,7 @@ REQUESTS = {
     ("GET", "api/post"): Request(post),
     ("GET", "api/rules/{game}"): Request(rules),
     ("GET", "api/rules/{game}/{rule}"): Request(rule),
+    ("POST", "api/lessons/{game}/{lesson}"): Request(lesson, host_only=True, makes=True),
     ("GET", "api/situation"): Request(situation),
     ("POST", "api/situation/{day}/match"): Request(play_on, host_only=True, makes=True),
 }

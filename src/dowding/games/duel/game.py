@@ -21,6 +21,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
+from dowding.kernel.lessons import Lesson
 
 NIGHT = "Night raids (20): Blenheims and bombers in the dark."
 ULTRA = "ULTRA can be spent even when damaged radar gives no advance warning."
@@ -39,6 +40,24 @@ class RafDuel(RafFamily[Duel, DuelView]):
         lasts="an evening, or a campaign",
         weight=3,
         decides="raids that are planned in secret; or what to do about them",
+    )
+    lessons = (
+        Lesson(
+            name="first",
+            title="Guided first day of the Luftwaffe",
+            about="Plan a day for the Luftwaffe, and fly it.",
+            side=LUFTWAFFE,
+            scenario="prelude",
+            seed=9,
+        ),
+        Lesson(
+            name="first_defence",
+            title="Guided first day of Fighter Command",
+            about="Watch the radar, and meet raids that were planned in secret.",
+            side=FIGHTER_COMMAND,
+            scenario="prelude",
+            seed=9,
+        ),
     )
     rules = "2"
     mended = {"2": "9.2, 16.2, 21.2, 21.4 and the nights of Prelude"}

@@ -17,6 +17,7 @@ from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
+from dowding.kernel.lessons import Lesson
 
 HERE = Path(__file__).parent
 NIGHT = "Night raids (20): bombers in the dark, and Blenheims by the night patrol table."
@@ -36,6 +37,16 @@ class RafEagle(RafFamily[Eagle, EagleView]):
         lasts="an evening, or a campaign",
         weight=3,
         decides="targets, waves, escorts and hunters",
+    )
+    lessons = (
+        Lesson(
+            name="first",
+            title="Guided first day",
+            about="Lead the Luftwaffe alone; charts answer, and explain it.",
+            side=LUFTWAFFE,
+            scenario="prelude",
+            seed=5,
+        ),
     )
     rules = "2"
     mended = {"2": "II.4, IV.6, 21.2, 21.4 and the nights of Prelude"}

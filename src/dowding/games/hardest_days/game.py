@@ -26,6 +26,7 @@ from dowding.games.raf.words import Aircraft, TargetType
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
+from dowding.kernel.lessons import Lesson
 from dowding.kernel.steps import Result
 
 LOST_GROUPS, LOST_SQUADRONS = (GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS), (LIGHT_LOSS, HEAVY_LOSS)
@@ -97,6 +98,17 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         lasts="an evening for one day of 1940",
         weight=4,
         decides="which squadrons fly, where and how high",
+    )
+    lessons = (
+        Lesson(
+            name="first",
+            title="Guided first raid",
+            about="Eagle Day, squadron by squadron over the map.",
+            side=FIGHTER_COMMAND,
+            scenario="august_13",
+            seed=1,
+            answers=({"238": "green", "43": "green", "54": "green"},),
+        ),
     )
     rules = "2"
     mended = {"2": "4.1.II.4, 9.3, 11.1.3, 12.2.2, 12.2.4, 12.2.5 and 17.16"}

@@ -15,6 +15,7 @@ from dowding.games.raf.words import FIGHTER_COMMAND, RafGame
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
+from dowding.kernel.lessons import Lesson
 
 
 class RafLion(RafFamily[Lion, LionView]):
@@ -30,6 +31,16 @@ class RafLion(RafFamily[Lion, LionView]):
         lasts="an hour, or a campaign of several evenings",
         weight=2,
         decides="who patrols, who meets a raid, who goes for the bombers, who rests",
+    )
+    lessons = (
+        Lesson(
+            name="first",
+            title="Guided first raid",
+            about="One day, from the first warning to the last landing.",
+            side=FIGHTER_COMMAND,
+            scenario="prelude",
+            seed=11,
+        ),
     )
     rules = "3"
     mended = {"2": "9.21, 11.23, 16.2, 19.1, 19.2, 19.3, 19.41 and low level bombers", "3": "17.2"}

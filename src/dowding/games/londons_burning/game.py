@@ -39,6 +39,7 @@ from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
+from dowding.kernel.lessons import Lesson
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
 from dowding.kernel.steps import Result
@@ -69,6 +70,16 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         lasts="minutes for a raid, an evening for a match",
         weight=2,
         decides="how to climb, to turn in and to attack",
+    )
+    lessons = (
+        Lesson(
+            name="first",
+            title="Guided first raid",
+            about="Two pilots, their first raid and their first attack.",
+            side=RAF,
+            scenario="short",
+            seed=28,
+        ),
     )
     rules = "3"
     mended = {"2": "6.6, 13.1, 14.2 and 15.2", "3": "the secret questions of 15.2"}

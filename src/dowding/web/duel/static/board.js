@@ -55,7 +55,7 @@ export function keydown(room, event) {
   return planningKey(room, event);
 }
 
-/** Load the lessons of the guided first day. */
-export async function lessons() {
-  return (await import("./lessons.js")).LESSONS;
+/** Load the cards of a lesson. @param {string} name */
+export async function lessons(name) {
+  return (await import("./lessons.js")).LESSONS[name] ?? [];
 }

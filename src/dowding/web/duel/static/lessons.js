@@ -1,69 +1,95 @@
-/** The guided first day of RAF: 2-Player, for the Luftwaffe. A lesson waits for the question that it explains. */
+/** The cards of the lessons of RAF: 2-Player. */
 
-/** @import {Lesson} from "/static/js/guide.js" */
+import { adviceCard, raidCards, whereTheyFly } from "/boards/raf/defence_cards.js";
+import { FIGHTERS, flown, planningCards } from "/boards/luftwaffe/planning_cards.js";
 
-/** @type {Lesson[]} */
-export const LESSONS = [
-  {
-    asked: ["plan_day"],
-    at: ".target-hand",
-    title: "The hand",
-    text:
-      "You lead the Luftwaffe on 11 August 1940. These target cards are yours today. The colour of the upper edge is " +
-      "the priority of the target; the last line says how large a raid it allows. Press a card, then a lit hour.",
-  },
-  {
-    asked: ["plan_day"],
-    at: ".timetable",
-    title: "The timetable",
-    text:
-      "Seven hours, three raids in each. The eye says what Fighter Command will see when the clock is there: only the " +
-      "region, never the number. The more raids you plan, the smaller each may be.",
-  },
-  {
-    asked: ["plan_day"],
-    at: ".bases",
-    title: "Airbases",
-    text:
-      "Press a heading, or its key, to add the next Gruppe of that type to the chosen raid. Or take single Gruppen and " +
-      "press a raid; dragging does the same. Dim ones say why not when you point at them.",
-  },
-  {
-    asked: ["plan_day"],
-    at: ".ask",
-    title: "Close the plan",
-    text:
-      "Undo is free while you plan, and everything stays on this device, even if you close the page. Look it over names " +
-      "every fault and what the enemy will see. When you close the plan, bombers and times are fixed.",
-  },
-  {
-    asked: ["select_raid", "form_up"],
-    at: ".ask",
-    title: "A raid takes off",
-    text:
-      "Choose the raid that flies next, then what its fighters do: hunt ahead of it, escort it closely, bomb, or patrol " +
-      "the Channel and cover the way home. Fighter Command learns the target now, and the rest only by intelligence.",
-  },
+/** @import {Card} from "/static/js/cards.js" */
+/** @import {DuelView} from "./types.js" */
+/** @typedef {import("/static/js/room.js").Room<any>} Room */
+
+/** The regions from which radar reports raids. @param {Room} room @returns {string[]} */
+const approached = (room) => [...new Set(/** @type {DuelView} */ (room.present).regions)];
+
+/** @type {Card[]} */
+const LUFTWAFFE = [
+  ...planningCards("", [
+    {
+      asked: ["plan_day"],
+      at: ".timetable",
+      title: "The timetable",
+      text: "The eye above an hour says what Fighter Command will see when the clock is there: only the region, never the number of raids (5.5).",
+    },
+  ]),
   {
     asked: ["call_raid", "tell_size"],
-    at: ".raid-slot",
-    title: "What they are told",
-    text:
-      "At poor intelligence you say whether the raid is major or minor, at limited intelligence how many Gruppen it " +
-      "has. You are asked even if only one answer is true, so that nobody learns anything from your silence.",
-  },
-  {
-    asked: ["assign_fighters"],
-    at: ".bases",
-    title: "Fighters for the afternoon",
-    text:
-      "The clock has opened later hours. Fighters that are back may fly again; the bombers of these raids were fixed in " +
-      "the morning. A raid without bombers needs a fighter.",
-  },
-  {
-    over: true,
     at: ".ask",
-    title: "The day is over",
-    text: "The report shows how it went. In the lobby you can lead Fighter Command, or play a longer scenario.",
+    title: "What they are told",
+    text: "With poor intelligence you call the raid major or minor, with limited you tell its size (8). You are asked even if only one answer is true, so that silence tells nothing.",
+    deed: "answer",
+  },
+  { ...FIGHTERS, when: flown },
+  {
+    when: (room) => flown(room) && (["assign_fighters", "select_raid"].includes(room.state?.decision?.question.kind ?? "") || !!room.state?.result),
+    at: ".rail",
+    title: "The day goes on",
+    text: "Victory points below 0 are yours: −6 is a victory, −16 a great one (14). Bombs count as much as aircraft. Now fly the day to its end; the log explains every roll.",
+    last: true,
   },
 ];
+
+/** @type {Card[]} */
+const FIGHTER_COMMAND = [
+  {
+    asked: ["patrol"],
+    at: ".table",
+    title: "The plotting table",
+    text: "You lead Fighter Command on 11 August 1940. The Luftwaffe has planned its day in secret. South is at the top; N or Turn puts north up. Each sector shows its squadrons.",
+  },
+  {
+    asked: ["patrol"],
+    when: (room) => approached(room).length > 0,
+    at: ".raid-slot",
+    title: "Raids approach",
+    text: (room) => `Radar reports regions, never how many raids (5.5): ${approached(room).join(" and ")}. ${whereTheyFly(room, approached(room))}.`,
+  },
+  adviceCard("Park", ["patrol"]),
+  {
+    asked: ["patrol"],
+    at: ".ask",
+    title: "Patrols",
+    text: "A patrol over the raid's way can always meet it, a squadron on the ground only if the warning is in time (6). But when the clock moves, patrols must land. Put half of the near squadrons up there, keep the others. Press some, then a lit sector, then Confirm.",
+    deed: "answer",
+  },
+  ...raidCards({ patrols: "6", respond: "9.1", none: "9.2", hunters: "10.1", escorts: "10.21", points: "11.22" }),
+  {
+    asked: ["intercept_gruppen"],
+    at: ".ask",
+    title: "Whom to attack",
+    text: "You have fewer squadrons than they have Gruppen, so choose (10.2). Take those that carry most and defend themselves least: Ju 87s first.",
+    deed: "answer",
+  },
+  {
+    asked: ["patrol"],
+    when: flown,
+    at: ".log-panel",
+    title: "What happened",
+    text: "The log has every roll with its rule, and now also what the Luftwaffe had planned for this raid. Press a line to see that moment.",
+  },
+  {
+    asked: ["patrol"],
+    when: flown,
+    at: ".tote",
+    title: "The tote board",
+    text: "A lamp in each column says what the squadron does. Those that flew must land and re-arm (III.1). The plan may hold more raids, so keep some ready.",
+  },
+  {
+    when: (room) => flown(room) && (room.state?.decision?.question.kind === "patrol" || !!room.state?.result),
+    at: ".rail",
+    title: "The day goes on",
+    text: "Clock, weather and victory points are here. With 0 points or more the day is yours, with 10 it is a great victory (14). Now lead it by yourself.",
+    last: true,
+  },
+];
+
+/** @type {Record<string, Card[]>} */
+export const LESSONS = { first: LUFTWAFFE, first_defence: FIGHTER_COMMAND };

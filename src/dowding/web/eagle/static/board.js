@@ -39,7 +39,7 @@ export async function theatre() {
   return (await import("./show/show.js")).SHOW;
 }
 
-/** Load the lessons of the guided first day. */
-export async function lessons() {
-  return (await import("./lessons.js")).LESSONS;
+/** Load the cards of a lesson. @param {string} name */
+export async function lessons(name) {
+  return (await import("./lessons.js")).LESSONS[name] ?? [];
 }

@@ -79,9 +79,9 @@ export function turn() {
   turning?.turn();
 }
 
-/** Load the lessons of the guided first raid. */
-export async function lessons() {
-  return (await import("./lessons.js")).LESSONS;
+/** Load the cards of a lesson. @param {string} name */
+export async function lessons(name) {
+  return (await import("./lessons.js")).LESSONS[name] ?? [];
 }
 
 /** @param {Room} room @param {string} name */

@@ -1,112 +1,131 @@
-/** The guided first raid of The Hardest Days. A lesson waits for the question that it explains. */
+/** The cards of the lessons of The Hardest Days. */
 
-/** @import {Lesson} from "/static/js/guide.js" */
+/** @import {Card} from "/static/js/cards.js" */
+/** @import {BattleView} from "./types.js" */
+/** @typedef {import("/static/js/room.js").Room<any>} Room */
 
-/** @type {Lesson[]} */
-export const LESSONS = [
+/** The questions of a combat at the display of a raid. */
+const COMBAT = [
+  "choose_evader",
+  "choose_hunt_section",
+  "choose_hunted",
+  "pair_off",
+  "attack_hunter",
+  "shift_squadrons",
+  "choose_bomber_section",
+  "choose_attacker",
+  "choose_victim",
+];
+
+/** @param {Room} room @returns {BattleView} */
+const table = (room) => room.present;
+
+/** Whether something has been told. @param {Room} room @param {string} type */
+const happened = ({ log }, type) => log.some((entry) => entry.type === type);
+
+/** Where the raids that form up may come in. @param {Room} room */
+const entries = (room) => [...new Set(table(room).crossings.map(({ entry }) => entry))].join(", ");
+
+/** The raid that is nearest, in a sentence. @param {Room} room */
+function nearest(room) {
+  const [raid] = table(room).raids;
+  if (!raid) return "";
+  return raid.space ? `Raid ${raid.number} is over ${raid.space}. ` : `Raid ${raid.number} is on its coast track ${raid.track}. `;
+}
+
+/** @type {Card[]} */
+const FIRST = [
   {
+    asked: ["send_patrols"],
     at: ".rail",
     title: "One day",
-    text:
-      "You lead Fighter Command through a single day, 13 August 1940. The day has seven segments of two hours. " +
-      "German losses bring points; bombs and lost squadrons cost them.",
-  },
-  {
-    at: ".column[data-column='7/11b']",
-    title: "A space and its boxes",
-    text:
-      "South is at the top; the Turn button or N puts north up. Each space has three heights: high, medium, low. " +
-      "Where an airfield is, squadrons wait in the ready box (R) and take off through the scramble box (S).",
-  },
-  {
-    asked: ["turn_green"],
-    at: ".ask",
-    title: "Green squadrons",
-    text:
-      "Some squadrons begin with inexperienced pilots. The bar lists what is still missing. Press one squadron of " +
-      "each sector, for example 238, 43 and 54, then Turn 3.",
+    text: "You lead Fighter Command on 13 August 1940, in seven segments of two hours (4.1). German losses bring points; bombs and lost squadrons cost them. Three squadrons are green already, as the day says (3.4).",
   },
   {
     asked: ["send_patrols"],
+    at: ".column[data-column='7/11b']",
+    title: "A space and its boxes",
+    text: "South is at the top; N or Turn puts north up. Each space has three heights: high, medium, low. At an airfield squadrons wait in the ready box (R) and take off through the scramble box (S).",
+  },
+  {
+    asked: ["send_patrols"],
+    when: (room) => table(room).forming.length > 0,
     at: ".raid-slot",
     title: "Raids form up",
-    text:
-      "Chits from a cup say which regions are raided in this segment. The table shows where each raid may cross " +
-      "the coast, to which space, and which radar nets watch there.",
+    text: (room) =>
+      `Chits say which regions are raided now: ${table(room).forming.join(", ")}. Where it crosses the coast is left to the die: over ${entries(room)} (6.2).`,
+  },
+  {
+    asked: ["send_patrols"],
+    at: ".advised",
+    title: "Ask a commander",
+    text: "You need not know the best answer. Press Park: he says what he would do and why. “Use this” lays it out, and you may still change it.",
   },
   {
     asked: ["send_patrols"],
     at: ".ask",
     title: "Patrols",
-    text:
-      "Press a ready squadron, then a lit box over its own space or one beside it. Patrols are in the air at once, " +
-      "but they must land and re-arm later. Send two or three, then press Patrol.",
+    text: (room) =>
+      `Send two or three squadrons high over each of ${entries(room)}, since one of these it must cross, and from above they attack with advantage (12.4). ` +
+      "Patrols miss the next segment (5.3), so keep the rest ready. Press a squadron, then a lit box; then Patrol.",
+    deed: "answer",
   },
   {
     asked: ["move_squadrons"],
+    when: (room) => table(room).raids.length > 0,
     at: ".raid-slot",
-    title: "Raids on the plot",
-    text:
-      "Every raid has a display. Its tab shows how many groups it has and where it is. A raid comes nearer along " +
-      "its coast track and then flies from space to space; Next says where to.",
+    title: "A raid on the plot",
+    text: (room) => `${nearest(room)}Its tab says how many groups it has, as far as is known. It comes down its track, then flies from space to space to its target; Next says where to.`,
   },
   {
     asked: ["move_squadrons"],
     at: ".ask",
     title: "Ten minutes",
-    text:
-      "All moves of ten minutes are one decision. Each squadron goes one step: ready to scramble, scramble to low, " +
-      "then one height up, or to the next space. Press a squadron, then a lit box. The buttons order many at once; " +
-      "a squadron without an order holds.",
+    text: "All moves of ten minutes are one answer. A squadron goes one step: ready to scramble, scramble to low, one height up or down, or to the next space (10.1). Move towards the raid, and climb; a squadron without an order holds.",
+    deed: "answer",
   },
   {
     asked: ["move_squadrons"],
-    after: "raid_over_england",
+    when: (room) => happened(room, "raid_over_england"),
     at: ".table",
     title: "Be where it comes",
-    text:
-      "Squadrons fight a raid over the space where both are. Those at its height always meet it; from above or " +
-      "below, only if the die lets them, but from above they have an advantage. Guess its way and climb in time.",
+    text: "Squadrons fight over the space where both are. At its height they always meet it; from above or below only if the die lets them (11.1), but from above with advantage.",
   },
   {
-    asked: ["join_interception", "caught_by_hunters"],
+    asked: ["join_interception"],
     at: ".ask",
     title: "Interception",
-    text:
-      "The raid and your squadrons meet. Each of its hunters catches one of them; the others may join. " +
-      "Press those that should fight, then Confirm.",
+    text: "Raid and squadrons meet. Each hunter catches one of yours (11.1); these may join as well. Join if you are about as many as their hunters or more; alone against many, stay away. Press them, then Confirm.",
+    deed: "answer",
   },
   {
-    asked: [
-      "choose_evader",
-      "choose_hunt_section",
-      "choose_hunted",
-      "pair_off",
-      "attack_hunter",
-      "shift_squadrons",
-      "choose_bomber_section",
-      "choose_attacker",
-      "choose_victim",
-    ],
-    at: ".sheet",
+    asked: ["caught_by_hunters"],
+    at: ".ask",
+    title: "Caught",
+    text: "The hunters catch some of your squadrons; you choose which (11.1). Give them the strongest, so that the others reach the bombers unhurt.",
+    deed: "answer",
+  },
+  {
+    asked: COMBAT,
+    at: ".raid-slot",
     title: "Left, centre, right",
-    text:
-      "The display of the raid lies on the table. First hunters and squadrons fight in pairs, then squadrons attack " +
-      "the bombers, whose escorts strike back. The odds beside the table count every die for each choice.",
+    text: "The display of the raid has three sections. First hunters and squadrons fight in pairs, then squadrons attack the bombers, whose escorts strike back (12.2). The odds count every die for each choice.",
   },
   {
     asked: ["send_patrols"],
-    after: "raid_over_england",
+    when: (room) => happened(room, "raid_over_england"),
     at: ".tote",
     title: "After the raid",
-    text:
-      "Squadrons that flew land and re-arm; the tote board shows them. The log shows every die with its rule: " +
-      "press a line to see that moment. Undo takes back any answer.",
+    text: "Who flew must land and re-arm, and misses a segment (4.1.III.4); the tote board shows them. Keep some ready in each region: you never know which is next.",
   },
   {
-    over: true,
-    at: ".ask",
-    title: "The day is over",
-    text: "The report shows how it went, beside the losses of 1940. In the lobby there are four more days.",
+    when: (room) => happened(room, "raid_over_england") && (room.state?.decision?.question.kind === "send_patrols" || !!room.state?.result),
+    at: ".log-panel",
+    title: "The day goes on",
+    text: "The log has every die with its rule; press a line to see that moment. Undo takes back any answer. Now lead the day to its end by yourself.",
+    last: true,
   },
 ];
+
+/** @type {Record<string, Card[]>} */
+export const LESSONS = { first: FIRST };

@@ -19,7 +19,7 @@ export async function mount(room, slots) {
   warn();
 }
 
-/** Load the lessons of the guided first raid. */
-export async function lessons() {
-  return (await import("./lessons.js")).LESSONS;
+/** Load the cards of a lesson. @param {string} name */
+export async function lessons(name) {
+  return (await import("./lessons.js")).LESSONS[name] ?? [];
 }

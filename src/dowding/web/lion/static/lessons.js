@@ -1,85 +1,62 @@
-/** The guided first raid of RAF: Lion. A lesson waits for the question that it explains. */
+/** The cards of RAF: Lion's lessons. */
 
-/** @import {Lesson} from "/static/js/guide.js" */
+import { adviceCard, happened, raidCards, whereTheyFly } from "/boards/raf/defence_cards.js";
 
-/** @type {Lesson[]} */
-export const LESSONS = [
+/** @import {Card} from "/static/js/cards.js" */
+/** @import {LionView} from "./types.js" */
+/** @typedef {import("/static/js/room.js").Room<any>} Room */
+
+/** The region of the raid that is gathering. @param {Room} room */
+const warned = (room) => [/** @type {LionView} */ (room.present).pulled ?? ""].filter(Boolean);
+
+/** @type {Card[]} */
+const FIRST = [
   {
+    asked: ["patrol"],
     at: ".table",
     title: "The plotting table",
-    text:
-      "You lead Fighter Command on 11 August 1940. South is at the top, as the controllers saw it; the Turn " +
-      "button or N puts north up. Each sector shows the squadrons that are available there.",
+    text: "You lead Fighter Command on 11 August 1940. South is at the top, as the controllers saw it; N or Turn puts north up. Each sector shows the squadrons that stand there.",
   },
   {
-    at: ".tote",
-    title: "The tote board",
-    text:
-      "Every squadron has a column. The lit lamp says what it is doing: available, on patrol, in flight, on the " +
-      "ground. Pressing a column does the same as pressing the squadron's counter.",
+    asked: ["patrol"],
+    when: (room) => warned(room).length > 0,
+    at: ".raid-slot",
+    title: "A raid is gathering",
+    text: (room) => `The advance warning names the region: ${warned(room)[0]} (I.5). ${whereTheyFly(room, warned(room))}.`,
   },
-  {
-    at: ".rail",
-    title: "Clock and tracks",
-    text:
-      "Here are the time, the weather over each Luftflotte's area, the victory points, and the targets that the " +
-      "Luftwaffe prefers. You are winning if your victory points are above zero.",
-  },
+  adviceCard("Park", ["patrol"]),
   {
     asked: ["patrol"],
     at: ".ask",
     title: "Patrols",
-    text:
-      "Squadrons on patrol react faster, but they tire. Press a squadron and then a lit sector; or press None to " +
-      "keep all squadrons ready. The advance warning on the right shows the region of the next raid.",
+    text: (room) =>
+      "Squadrons on patrol over the raid's way can always meet it; those on the ground only if the warning is in time (5). But they must land when the clock moves. " +
+      `So send half of the squadrons near by${warned(room).length ? " to that sector" : ""}, and keep the others. Press some, then a lit sector, then Confirm.`,
+    deed: "answer",
   },
+  ...raidCards({ patrols: "5", respond: "7.1", none: "7.2", hunters: "9.1", escorts: "9.21", points: "10.22" }),
   {
-    asked: ["respond"],
-    at: ".raid-slot",
-    title: "A raid",
-    text:
-      "Radar and observers give warning and intelligence. The raid flies over the striped sectors; the dotted " +
-      "ones are in range. With a better warning, more squadrons can respond.",
-  },
-  {
-    asked: ["respond"],
-    at: ".ask",
-    title: "Commit",
-    text:
-      "Press the lit squadrons that you want to send, then Confirm. If you send none against bombers, you lose a " +
-      "point. Hover over a dim squadron, or press Why not?, to see why it cannot go.",
-  },
-  {
-    asked: ["slip_past", "go_for_bombers"],
-    at: ".raid-slot",
-    title: "The hunters",
-    text:
-      "Me 109s fly ahead of the raid. Each of their Gruppen can stop one squadron. If you have more squadrons " +
-      "than that, the others may go on to the bombers.",
-  },
-  {
-    asked: ["go_on"],
-    at: ".raid-slot",
-    title: "On to the bombers",
-    text:
-      "Squadrons that came through the fight may attack the bombers, which brings the most points, or fly home " +
-      "safely.",
+    asked: ["patrol"],
+    when: (room) => happened(room, "raid_opens"),
+    at: ".log-panel",
+    title: "What happened",
+    text: "The log has every roll with its rule. Press a line to see that moment, a rule number to read the rule. Undo takes back any answer.",
   },
   {
     asked: ["patrol"],
-    after: "raid_opens",
-    at: ".log-panel",
-    title: "What happened",
-    text:
-      "The log shows every roll with its rule. Press a line to see that moment; press a rule number to read the " +
-      "rule. Undo takes back any answer, and the time line keeps every branch.",
+    when: (room) => happened(room, "raid_opens"),
+    at: ".tote",
+    title: "The tote board",
+    text: "A lamp in each column says what the squadron does. Those that flew must land and re-arm before they can fly again (III.2), so keep some ready for the raid after the next.",
   },
   {
-    over: true,
-    at: ".ask",
-    title: "The day is over",
-    text:
-      "You have played one day of the Battle of Britain. The report shows how it went. In the lobby you can " +
-      "start a longer scenario.",
+    when: (room) => happened(room, "raid_opens") && (room.state?.decision?.question.kind === "patrol" || !!room.state?.result),
+    at: ".rail",
+    title: "The day goes on",
+    text: "Here are clock, weather and victory points. Raids come until the clock is at End. With 0 points or more the day is yours, with 10 it is a great victory (13). Now lead it by yourself.",
+    last: true,
   },
 ];
+
+/** @type {Record<string, Card[]>} */
+export const LESSONS = { first: FIRST };

@@ -120,9 +120,9 @@ export function hint(room) {
   return high ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
 }
 
-/** Load the lessons of the guided first day. */
-export async function lessons() {
-  return (await import("./lessons.js")).LESSONS;
+/** Load the cards of a lesson. @param {string} name */
+export async function lessons(name) {
+  return (await import("./lessons.js")).LESSONS[name] ?? [];
 }
 
 /** A small board of some view: the map with raid and fighters as they were. @param {Room} room @param {BattleView} view */

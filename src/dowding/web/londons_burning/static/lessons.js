@@ -1,90 +1,123 @@
-/** The guided first day of London's Burning. A lesson waits for the question that it explains. */
+/** The cards of the lessons of London's Burning. */
 
-/** @import {Lesson} from "/static/js/guide.js" */
+/** @import {Card} from "/static/js/cards.js" */
+/** @import {BattleView, RaidView} from "./types.js" */
+/** @typedef {import("/static/js/room.js").Room<any>} Room */
 
-/** @type {Lesson[]} */
-export const LESSONS = [
+/** The points of the compass in words. @type {Record<string, string>} */
+const WORDS = { NE: "north-east", E: "east", SE: "south-east", SW: "south-west", W: "west", NW: "north-west" };
+
+/** @param {Room} room @returns {BattleView} */
+const table = (room) => room.present;
+
+/** @param {Room} room @returns {RaidView | null} */
+const raid = (room) => table(room).raid;
+
+/** What radar has reported. @param {Room} room */
+function reported(room) {
+  const seen = raid(room);
+  return seen ? `${seen.size} aircraft at about ${seen.altitude}, flying ${WORDS[seen.facing]} from ${seen.hex}` : "a raid";
+}
+
+/** How many bursts the first fighter has. @param {Room} room */
+const bursts = (room) => table(room).seats[0]?.ammo ?? 0;
+
+/** @type {Card[]} */
+const FIRST = [
   {
     asked: ["choose_base"],
     at: ".mapframe",
     title: "The map",
-    text:
-      "You lead two fighters of 11 Group. Each hex is ten kilometres; north is at the upper left, as the arrow shows. " +
-      "A sector airfield is your base: choose one near the coast to meet raids early, or near London to stay out of reach.",
+    text: "You lead two fighters of 11 Group. A hex is ten kilometres. North is at the upper right, where the arrow points; France lies beyond the lower edge, and raids come from there.",
   },
   {
     asked: ["choose_base"],
-    at: ".pilots",
+    at: ".raid-slot",
     title: "Your pilots",
-    text:
-      "Each pilot has an aircraft with five bursts of ammunition, and a damage display. Two hits on one position bring " +
-      "an aircraft down. A pilot who flies too often gets tired, and a tired pilot fights worse.",
+    text: (room) => `Two pilots, each with ${bursts(room)} bursts of ammunition. Two hits on one position bring an aircraft down (8.43). Each flight tires a pilot, and from F4 on he fights worse (8.42).`,
   },
   {
-    asked: ["take_posture", "choose_patrol"],
+    asked: ["choose_base"],
+    at: ".ask",
+    title: "Choose a base",
+    text: "Take North Weald: far enough back to climb before a raid comes, near enough to meet it. From Debden you come late, from Biggin Hill low. Press its hex, then Confirm (3.5).",
+    deed: "answer",
+  },
+  {
+    asked: ["take_posture"],
     at: ".ask",
     title: "Stand by, or patrol",
-    text:
-      "A fighter on the ground must take off and climb when a raid comes. A patrol is in the air already, but it may be " +
-      "in the wrong place. A choice with an arrow answers at once; a choice on the map must be confirmed.",
+    text: "A patrol is in the air already, but it tires its pilot even if no raid comes, and may wait in the wrong place (5.2). Stand by at Gravesend with both: a field further forward saves minutes. An option with an arrow answers at once.",
+    deed: "answer",
   },
   {
-    asked: ["scramble", "fly_to"],
+    asked: ["scramble"],
     at: ".station",
     title: "A raid",
-    text:
-      "Radar reports how many aircraft come and how high. Five steps make an impulse of five minutes: first you move, " +
-      "then you may intercept, then the raid moves. The arrows on the map show where it was seen.",
+    text: (room) => `Radar reports ${reported(room)}. Each impulse you move first, then the raid moves three hexes or so to the west and north-west (6.4).`,
+  },
+  {
+    asked: ["scramble"],
+    at: ".advised",
+    title: "Ask a commander",
+    text: "Not sure? Press Malan: he says what he would do and why. “Use this” lays it out, and you may still change it.",
   },
   {
     asked: ["scramble"],
     at: ".ask",
     title: "Take off",
-    text: "The facing is the direction in which the fighter flies first. Point it at where the raid will be, not at the raid.",
+    text: "Taking off is the whole move (6.1), so go now, both of you: later there is no time to climb. The facing matters only when you meet the raid; choose the way to it.",
+    deed: "answer",
   },
   {
     asked: ["fly_to"],
-    at: ".altitudes",
+    at: ".mapframe",
     title: "Fly",
-    text:
-      "Press a lit hex: its number is the highest altitude that you can reach there, in thousands of feet. Then press a " +
-      "lit row here. Be above the raid, and with the sun behind you.",
+    text: "Four points a move: a hex costs one, a level of climb one, and two levels at most (6.2, 6.3). The number in a lit hex is the highest altitude there, in thousands of feet. Fly to where the raid will be, and climb on the way.",
+  },
+  {
+    asked: ["fly_to"],
+    at: ".ask",
+    title: "Above, and out of the sun",
+    text: (room) =>
+      `Press a lit hex, then an altitude. Be one level above the raid: a dive adds 1 to your check. The sun stands in the ${WORDS[table(room).sun] ?? "sky"}: who comes from there, one level above, adds 2 in the first round (7.4, 8.42).`,
+    deed: "answer",
   },
   {
     asked: ["go_head_on"],
-    at: ".altitudes",
+    at: ".ask",
     title: "Head-on",
-    text:
-      "A head-on attack needs no firing angle, and every hit is on engine or pilot. But the other fires back in the " +
-      "same way.",
+    text: "Head-on you fire one burst without a check, and every hit is on engine or pilot; but so is theirs (8.5). Against bombers with weak front guns it is worth it, against fighters rarely.",
+    deed: "answer",
   },
   {
     asked: ["choose_action"],
     at: ".odds",
     title: "Whom to attack",
-    text:
-      "For each target and number of bursts you see the chance of a firing angle; and, if you fire, of a hit, of a kill, " +
-      "and of being hit in return. A dive helps, a climb hinders.",
+    text: "For each target and number of bursts: the chance of a firing angle, and if you fire, of a hit, of a kill, and of being hit. Take the best chance of a kill, angle and all; a dive helps, a climb hinders.",
+  },
+  {
+    asked: ["choose_action"],
+    at: ".ask",
+    title: "Attack",
+    text: "Bombers first: each one that is stopped drops no bombs. Two fighters on one bomber often bring it down; two on two seldom. Who is hit in engine or pilot must break off (8.2).",
+    deed: "answer",
   },
   {
     asked: ["declare_bursts"],
     at: ".ask",
     title: "Bursts",
-    text:
-      "Your angle is found. More bursts hit more, but ammunition is short, and the rear gunner answers half of them.",
+    text: "You have the angle. More bursts hit more; the rear gunner answers half of them (8.44). Combat has up to four rounds, so keep two bursts unless this can be a kill.",
+    deed: "answer",
   },
   {
-    asked: ["land_at", "glide_to", "call_up", "spend_repair_point"],
-    at: ".pilots",
+    when: (room) => room.log.some(({ type }) => ["landed", "fighter_lost", "raid_ends"].includes(type)),
+    at: ".raid-slot",
     title: "Home again",
-    text:
-      "Landed fighters are rearmed, and hits are repaired in the night. A pilot who bailed out may come back later. The log " +
-      "tells every die with its rule; R opens the rules.",
-  },
-  {
-    over: true,
-    at: ".ask",
-    title: "It is over",
-    text: "The report shows what you shot down, what you lost, and what the Luftwaffe scored.",
+    text: "Who has fought lands and is out of this raid (7.2). Guns are loaded for the next phase; hits are repaired in the night (12). The log tells every die with its rule. Now fly the six days by yourself.",
+    last: true,
   },
 ];
+
+/** @type {Record<string, Card[]>} */
+export const LESSONS = { first: FIRST };

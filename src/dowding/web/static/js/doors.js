@@ -46,15 +46,16 @@ export async function engineStarted() {
   await (await worker)?.started();
 }
 
-/** The address of a table. @param {string} token @param {boolean} [guided] */
-export function tableAddress(token, guided = false) {
-  return isAlone ? `#${token}${guided ? "?guide" : ""}` : `play${guided ? "?guide" : ""}#${token}`;
+/** The address of a table, and of the lesson that is told there. @param {string} token @param {string} [lesson] */
+export function tableAddress(token, lesson = "") {
+  const guide = lesson ? `?guide=${lesson}` : "";
+  return isAlone ? `#${token}${guide}` : `play${guide}#${token}`;
 }
 
-/** The table that this page's own address names. @returns {{token: string, guided: boolean}} */
+/** The table that this page's own address names. @returns {{token: string, lesson: string}} */
 export function tableHere() {
   const [token = "", how = ""] = location.hash.slice(1).split("?");
-  return { token, guided: new URLSearchParams(how || location.search).has("guide") };
+  return { token, lesson: new URLSearchParams(how || location.search).get("guide") ?? "" };
 }
 
 /** A wire to the worker; it opens when the engine has started, and no other tab leads the match. */

@@ -1,96 +1,131 @@
-/** The guided first raid: each lesson is a card beside the thing it explains. It can be left at any time. */
-
-import { beside } from "./beside.js";
-import { h } from "./dom.js";
-
-/** @import {Room} from "./room.js" */
 /**
- * A lesson waits for one of the questions that it explains, for an entry that must be in the log before, or for the end
- * of the match; without any of these it can be told at once.
- * @typedef {{at: string, title: string, text: string, asked?: string[], after?: string, over?: boolean}} Lesson
+ * The guide: cards that explain a game where it is played. It has a place of its own, above the other panels of the side
+ * column, or at the foot of a narrow screen, and points with a line. While beats are shown it is away.
  */
 
-/** How far the card stays from the edges of the window and from the tools, in pixels. */
-const [EDGE, TOP] = [8, 48];
+import { coming, fits } from "./cards.js";
+import { classes, h } from "./dom.js";
+import { bringIntoSight, Pointer } from "./pointing.js";
+import { recall, remember } from "./settings.js";
+import { BOARD } from "./store.js";
+
+/** @import {Card} from "./cards.js" */
+/** @import {Room} from "./room.js" */
+
+/** On a screen this narrow the guide stands at the foot. */
+const narrow = matchMedia("(max-width: 900px)");
+/** What is remembered of a guide that was left. */
+const LEFT = "left";
 
 export class Guide {
-  /** @param {Room} room @param {Lesson[]} lessons */
-  constructor(room, lessons) {
+  /** @param {Room} room @param {Card[]} cards @param {HTMLElement} app */
+  constructor(room, cards, app) {
     this.room = room;
-    this.left = lessons;
-    this.told = 0;
-    this.card = h("aside", { class: "guide", role: "dialog", "aria-label": "Guide", hidden: true });
-    document.body.append(this.card);
-    room.on(["state", "beat"], () => this.look());
-    addEventListener("resize", () => this.lesson && this.place(this.lesson.at));
-    this.look();
+    this.app = app;
+    this.key = `guide.${room.facts?.match}`;
+    this.cards = cards;
+    const read = recall(this.key);
+    this.left = read === LEFT ? [] : cards.filter((_, number) => !read.split(" ").includes(String(number)));
+    /** @type {Card | null} the card that is shown */
+    this.shown = null;
+    /** The number of answers when it was first shown. */
+    this.since = 0;
+    this.place = h("section", { class: "guide", "aria-label": "Guide", "aria-live": "polite", hidden: true });
+    this.pointer = new Pointer();
+    room.on([...BOARD, "sent"], () => this.look());
+    narrow.addEventListener("change", () => this.settle());
+    addEventListener("resize", () => this.bring());
+    addEventListener("scroll", () => this.point(), true);
+    this.watch = new ResizeObserver(() => this.point());
+    for (const part of [this.place, ...app.children, ...(app.querySelector(".side")?.children ?? [])]) this.watch.observe(part);
+    this.settle();
   }
 
-  /** Show the next lesson that fits the present decision, as soon as all beats before it are shown. */
+  /** Take the place that the screen has for a guide. */
+  settle() {
+    document.body.classList.toggle("is-guided", this.left.length > 0);
+    if (narrow.matches) document.body.append(this.place);
+    else this.app.querySelector(".side")?.prepend(this.place);
+    this.look();
+    this.bring();
+  }
+
+  /** Show the card that fits the moment, as soon as all beats before it are shown. */
   look() {
-    const next = this.room.played ? undefined : this.left.find((lesson) => this.fits(lesson));
-    this.lesson = next ?? null;
-    this.card.hidden = !next;
-    if (!next) return;
+    const { room, shown } = this;
+    if (shown?.deed === "answer" && room.state && room.state.at !== this.since) this.tick(shown);
+    if (typeof shown?.deed === "function" && shown.deed(room)) this.tick(shown);
+    const away = room.played || room.looked || room.handover || room.sending || !room.state;
+    const kept = this.shown && this.left.includes(this.shown) && fits(this.shown, room) ? this.shown : null;
+    const next = away ? null : (kept ?? this.left.find((card) => fits(card, room)) ?? null);
+    const fresh = next !== this.shown || this.place.hidden;
+    if (!away) this.shown = next;
+    this.place.hidden = !next;
+    if (next && fresh) this.draw(next);
+    this.point();
+  }
+
+  /** @param {Card} card */
+  draw(card) {
+    this.since = this.room.state?.at ?? 0;
     const go = h(
       "button",
-      { class: "btn small primary", type: "button", id: "guide-next", onclick: () => this.done(next) },
-      "Next",
+      { class: classes("btn small", !card.deed && "primary"), type: "button", id: "guide-next", onclick: () => this.done(card) },
+      card.last ? "Close" : card.deed ? "Skip" : "Next",
     );
-    const leave = h(
-      "button",
-      { class: "btn small", type: "button", id: "guide-leave", onclick: () => this.leave() },
-      "Leave the guide",
+    const leave = h("button", { class: "btn small", type: "button", id: "guide-leave", onclick: () => this.leave() }, "Leave the guide");
+    this.place.dataset.at = card.at;
+    this.place.replaceChildren(
+      h("h2", {}, card.title),
+      h("p", {}, card.text instanceof Function ? card.text(this.room) : card.text),
+      h(
+        "div",
+        { class: "buttons" },
+        card.deed === "answer" ? null : go,
+        card.last ? null : leave,
+        h("small", {}, card.deed ? "Goes on when it is done" : coming(card, this.left, this.room)),
+      ),
     );
-    this.card.replaceChildren(
-      h("h2", {}, next.title),
-      h("p", {}, next.text),
-      h("div", { class: "buttons" }, go, leave, h("small", {}, this.coming(next))),
-    );
-    this.place(next.at);
+    this.bring();
   }
 
-  /** How many cards come, now and later. @param {Lesson} shown */
-  coming(shown) {
-    const now = this.left.filter((lesson) => lesson !== shown && this.fits(lesson)).length;
-    const later = this.left.length - 1 - now;
-    if (!now && !later) return "the last card";
-    return [now && `${now} more now`, later && `${later} later`].filter(Boolean).join(", ");
+  /** Bring the thing of the card into sight. */
+  bring() {
+    if (this.thing && !this.place.hidden) bringIntoSight(this.thing);
+    this.point();
   }
 
-  /** Whether a lesson fits the moment. @param {Lesson} lesson */
-  fits({ asked, after, over }) {
-    const { state, log } = this.room;
-    if (over && !state?.result) return false;
-    if (asked && !asked.includes(state?.decision?.question.kind ?? "")) return false;
-    return !after || log.some((entry) => entry.type === after);
+  /** The thing of which the card speaks: the first that is in sight. */
+  get thing() {
+    const found = this.shown ? [...document.querySelectorAll(this.shown.at)] : [];
+    return found.find((thing) => thing.checkVisibility()) ?? null;
   }
 
-  /** @param {Lesson} lesson */
-  done(lesson) {
-    this.left = this.left.filter((other) => other !== lesson);
+  point() {
+    if (this.shown && !this.place.hidden) this.pointer.point(this.place, this.thing);
+    else this.pointer.hide();
+  }
+
+  /** A card has been read. @param {Card} card */
+  done(card) {
+    this.tick(card);
     this.look();
+  }
+
+  /** @param {Card} card */
+  tick(card) {
+    this.left = card.last ? [] : this.left.filter((other) => other !== card);
+    this.shown = null;
+    remember(this.key, card.last ? LEFT : `${recall(this.key)} ${this.cards.indexOf(card)}`);
+    if (!this.left.length) this.leave();
   }
 
   leave() {
     this.left = [];
-    this.look();
-    document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
-  }
-
-  /** Put the card beside the thing it explains, and off the question. @param {string} where */
-  place(where) {
-    document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
-    const thing = document.querySelector(where);
-    thing?.classList.add("guided");
-    thing?.scrollIntoView({ block: "nearest" });
-    const box = thing?.getBoundingClientRect() ?? new DOMRect(20, 60, 10, 10);
-    const { width, height } = this.card.getBoundingClientRect();
-    const frame = { left: EDGE, top: TOP, width: innerWidth - 2 * EDGE, height: innerHeight - TOP - EDGE };
-    const bar = document.querySelector(".ask");
-    const others = bar && bar !== thing ? [bar.getBoundingClientRect()] : [];
-    const at = beside(box, { width, height }, frame, others);
-    this.card.style.left = `${at.left}px`;
-    this.card.style.top = `${at.top}px`;
+    this.shown = null;
+    this.place.hidden = true;
+    this.pointer.hide();
+    remember(this.key, LEFT);
+    document.body.classList.remove("is-guided");
   }
 }

@@ -27,7 +27,7 @@ import { tellTurns } from "./told.js";
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>,
  *   picture?: (room: Room, option: Option) => Node | null,
- *   result?: (parts: any) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
+ *   result?: (parts: any) => Node | null, lessons?: (lesson: string) => Promise<import("./cards.js").Card[]>,
  *   sign?: (room: Room, option: Option) => Node | null,
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
@@ -38,7 +38,7 @@ import { tellTurns } from "./told.js";
  */
 
 dress();
-const { token, guided } = tableHere();
+const { token, lesson } = tableHere();
 const room = new Room(token);
 /** Open the rules at a rule. @param {string} rule */
 const openRule = async (rule) => (await import("./panels/rules.js")).ruleDrawer(room)(rule);
@@ -206,10 +206,10 @@ async function loadBoard() {
   }
   board ??= await import("./panels/generic.js");
   await board.mount(room, slots);
-  if (board.lessons && guided) {
+  if (board.lessons && lesson) {
     await styleSheet("static/css/guide.css");
     const { Guide } = await import("./guide.js");
-    new Guide(room, await board.lessons());
+    new Guide(room, await board.lessons(lesson), slots.app);
   }
   await tellAim();
   slots.app.dataset.ready = "yes";

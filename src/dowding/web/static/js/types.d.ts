@@ -663,6 +663,14 @@ export interface Candidate {
   about: string;
 }
 
+export interface LessonFacts {
+  name: string;
+  title: string;
+  about: string;
+  side: string;
+  goal: string;
+}
+
 export interface GameFacts {
   name: string;
   title: string;
@@ -675,6 +683,7 @@ export interface GameFacts {
   commanders: Record<string, Candidate[]>;
   leads: string;
   board: boolean;
+  lessons: LessonFacts[];
 }
 
 export interface Terms {

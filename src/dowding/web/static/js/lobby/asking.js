@@ -20,11 +20,11 @@ export async function apiFile(path, body) {
   return reply.ok ? reply.blob() : null;
 }
 
-/** Go to the first seat of a match that is being laid. @param {Promise<Seat[]>} laid @param {boolean} [guided] */
-export async function sitDown(laid, guided = false) {
+/** Go to the first seat of a match that is being laid. @param {Promise<Seat[]>} laid @param {string} [lesson] */
+export async function sitDown(laid, lesson = "") {
   try {
     const [seat] = await laid;
-    if (seat) location.href = tableAddress(seat.token, guided);
+    if (seat) location.href = tableAddress(seat.token, lesson);
   } catch (error) {
     notice(error instanceof Error ? error.message : "That did not work.");
   }

@@ -40,7 +40,7 @@ export function decisionBar(room, openRule, board) {
     asked = now;
     if (moved) {
       if (!room.played || narrow.matches) renewHeight();
-      if (narrow.matches) scrollTo({ top: 0 });
+      if (narrow.matches) for (const page of [document.scrollingElement, document.getElementById("app")]) page?.scrollTo({ top: 0 });
       renewed();
       bar.replaceChildren(); // a press on the last question is none on this one
     }

@@ -1,0 +1,96 @@
+/** The line from a card to the thing of which it speaks, and a frame around that thing. */
+
+import { svg } from "./dom.js";
+
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/** How far a line that runs along a column keeps from its edge, and the frame from that of its thing, in pixels. */
+const [INSIDE, FRAME] = [5, 2];
+
+/** The shortest line between two boxes; where they stand side by side or above one another, near their first edge. */
+export function shortest(/** @type {Box} */ from, /** @type {Box} */ to) {
+  const [x1, x2] = nearest(from.left, from.right, to.left, to.right);
+  const [y1, y2] = nearest(from.top, from.bottom, to.top, to.bottom);
+  return { x1, y1, x2, y2 };
+}
+
+/**
+ * @param {number} a @param {number} b @param {number} c @param {number} d the ends of two stretches
+ * @returns {[number, number]}
+ */
+function nearest(a, b, c, d) {
+  if (b <= c) return [b, c];
+  if (d <= a) return [a, d];
+  const shared = Math.min(Math.max(a, c) + INSIDE, Math.min(b, d));
+  return [shared, shared];
+}
+
+/** On a narrow screen the bar lies over the foot of the page: where, unless the thing is part of it. @param {Element} thing */
+function barOver(thing) {
+  const bar = document.querySelector(".ask");
+  const over = bar && !bar.contains(thing) && !thing.contains(bar) && getComputedStyle(bar).position === "sticky";
+  return over ? bar.getBoundingClientRect() : null;
+}
+
+/**
+ * Scroll until a thing is in sight, the bar not over it; of one that is too tall, its upper part. The bar is always in
+ * sight, so for it the board is. @param {Element} thing
+ */
+export function bringIntoSight(thing) {
+  const page = document.getElementById("app");
+  if (thing.closest(".ask")) return page?.scrollTo({ top: 0 });
+  thing.scrollIntoView({ block: "nearest" });
+  const bar = barOver(thing);
+  if (!bar || !page) return undefined;
+  const [{ top, bottom }, { top: above }] = [thing.getBoundingClientRect(), page.getBoundingClientRect()];
+  if (bottom > bar.top) page.scrollBy({ top: Math.min(bottom - bar.top, top - above) });
+  return undefined;
+}
+
+/** What can be seen of a thing: its box without what boxes around it cut off and the bar covers. @param {Element} thing @returns {Box} */
+export function seen(thing) {
+  let { left, top, right, bottom } = thing.getBoundingClientRect();
+  for (let above = thing.parentElement; above; above = above.parentElement) {
+    if (above !== document.body && getComputedStyle(above).overflow === "visible") continue;
+    const box = above === document.body ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : above.getBoundingClientRect();
+    left = Math.max(left, box.left);
+    top = Math.max(top, box.top);
+    right = Math.min(right, box.right);
+    bottom = Math.min(bottom, box.bottom);
+  }
+  const bar = barOver(thing);
+  return { left, top, right, bottom: bar ? Math.min(bottom, bar.top) : bottom };
+}
+
+/** Draws frame and line over the page; neither takes a press. */
+export class Pointer {
+  constructor() {
+    this.drawing = /** @type {SVGElement} */ (
+      svg('<svg class="guide-line" aria-hidden="true"><rect rx="3"/><path class="under"/><path/><circle r="4"/></svg>')
+    );
+    document.body.append(this.drawing);
+    this.hide();
+  }
+
+  hide() {
+    this.drawing.style.display = "none";
+  }
+
+  /** Point from a card to a thing; at nothing if it is not there, or out of sight. @param {Element} card @param {Element | null} thing */
+  point(card, thing) {
+    const to = thing?.checkVisibility() ? seen(thing) : null;
+    if (!to || to.right - to.left < 1 || to.bottom - to.top < 1) return this.hide();
+    const { x1, y1, x2, y2 } = shortest(card.getBoundingClientRect(), to);
+    const [frame, under, line, dot] = this.drawing.children;
+    set(frame, { x: to.left + FRAME, y: to.top + FRAME, width: to.right - to.left - 2 * FRAME, height: to.bottom - to.top - 2 * FRAME });
+    for (const path of [under, line]) set(path, { d: `M${x1} ${y1}L${x2} ${y2}` });
+    set(dot, { cx: x2, cy: y2 });
+    this.drawing.style.display = "";
+    return undefined;
+  }
+}
+
+/** @param {Element | undefined} part @param {Record<string, number | string>} attributes */
+function set(part, attributes) {
+  for (const [name, value] of Object.entries(attributes)) part?.setAttribute(name, String(typeof value === "number" ? Math.max(0, value) : value));
+}

@@ -1,0 +1,89 @@
+"""The guide: it has a place of its own, speaks at the right moment, and waits for the deed."""
+
+import pytest
+
+from dowding.kernel.games import all_games
+from tests.browser.axe import look
+from tests.browser.conftest import Room
+from tests.browser.guiding import CARD, FAULTS, start, title, walk
+from tests.browser.tapping import tap
+from tests.browser.waiting import drawn
+
+SIZES = [(1366, 768), (1920, 1080), (820, 1180), (1180, 820), (390, 844)]
+GUIDED = [
+    f"{game.name}/{lesson.name}"
+    for game in all_games().values()
+    for lesson in game.lessons
+    if not lesson.drill
+]
+LION = [
+    "The plotting table", "A raid is gathering", "Ask a commander", "Patrols",
+    "A raid", "Who can come", "Commit", "The hunters",
+    "On to the bombers", "What happened", "The tote board", "The day goes on",
+]  # fmt: skip
+
+
+def measured(room: Room, lesson: str, sizes: list[tuple[int, int]]) -> list[str]:
+    """Follow a guide, and measure each card at some sizes; the titles."""
+    page = room.window(*sizes[0])
+    start(room, page, lesson)
+
+    def measure(told: str) -> None:
+        for width, height in (*sizes[1:], sizes[0]):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            assert page.evaluate(FAULTS) == [], f"{told} at {width}x{height}"
+
+    return walk(page, measure)
+
+
+@pytest.mark.sizes
+@pytest.mark.parametrize("lesson", GUIDED)
+def test_no_card_of_any_guide_lies_over_what_it_names(room: Room, lesson: str) -> None:
+    assert len(measured(room, lesson, SIZES)) >= 8
+
+
+def test_the_first_raid_is_told_from_the_warning_to_the_points(room: Room) -> None:
+    """On a laptop and on a telephone no card lies over what it names, and each comes at its moment."""
+    assert measured(room, "lion/first", [(1366, 768), (390, 844)]) == LION
+
+
+def test_a_card_waits_for_the_deed_and_for_the_show_and_leaves_no_frame_behind(room: Room) -> None:
+    page = room.window(speed=1)
+    start(room, page, "lion/first")
+    walk(page, lambda _: None, until="Patrols")
+    assert page.query_selector("#guide-next") is None, "it goes on when the answer is given"
+    look(page, "a card of the guide")
+    page.click('.piece[data-unit="54/6/11"]')
+    assert title(page) == "Patrols"
+    page.keyboard.press("Escape")
+    page.click("#confirm")
+    page.wait_for_selector(".app.showing")
+    assert page.query_selector(CARD) is None, "it is away while beats are shown"
+    assert not page.locator(".guide-line").is_visible()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(CARD)
+    assert title(page) == "A raid"
+    page.reload()
+    page.wait_for_selector(CARD)
+    assert title(page) == "A raid", "what was read is not told again"
+    page.click("#guide-leave")
+    assert page.query_selector(CARD) is None
+    assert not page.locator(".guide-line").is_visible()
+    page.reload()
+    page.wait_for_selector("[data-ready] .ask h2")
+    drawn(page)
+    assert page.query_selector(CARD) is None
+
+
+def test_a_plan_is_made_card_by_card_with_a_finger(room: Room) -> None:
+    """What a card asks for can be reached above the sheet; done, the next one comes."""
+    page = room.window(390, 844, has_touch=True)
+    start(room, page, "duel/first")
+    assert title(page) == "The hand"
+    assert tap(page, ".target-card")
+    assert tap(page, ".slot.is-lit")
+    page.wait_for_selector(".guide h2:has-text('The timetable')")
+    assert tap(page, "#guide-next")
+    assert title(page) == "A second raid"
+    assert page.evaluate(FAULTS) == []

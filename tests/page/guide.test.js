@@ -1,0 +1,36 @@
+/** Which card of a guide is shown when, and where its line runs. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { coming, fits } from "/static/js/cards.js";
+import { shortest } from "/static/js/pointing.js";
+
+const room = (kind, more = {}) => ({ state: { decision: kind ? { question: { kind } } : null }, log: [], ...more });
+
+test("a card waits for its question, and for what must be true", () => {
+  const hunters = { asked: ["slip_past"], when: ({ hunters }) => hunters > 0 };
+  assert.equal(fits(hunters, room("slip_past", { hunters: 2 })), true);
+  assert.equal(fits(hunters, room("slip_past", { hunters: 0 })), false);
+  assert.equal(fits(hunters, room("respond", { hunters: 2 })), false);
+  assert.equal(fits({}, room("")), true);
+});
+
+test("a card whose deed is done already does not come", () => {
+  const plan = { asked: ["plan_day"], deed: ({ raids }) => raids > 0 };
+  assert.equal(fits(plan, room("plan_day", { raids: 0 })), true);
+  assert.equal(fits(plan, room("plan_day", { raids: 1 })), false);
+});
+
+test("the last card knows that it is the last, others how many come now", () => {
+  const [one, two, last] = [{ asked: ["patrol"] }, { asked: ["respond"] }, { when: () => false, last: true }];
+  const left = [one, two, last];
+  assert.equal(coming(last, [last], room("patrol")), "This is the last card.");
+  assert.equal(coming(one, left, room("patrol")), "More when it happens");
+  assert.equal(coming(one, [one, { asked: ["patrol"] }, last], room("patrol")), "1 more now");
+});
+
+test("the line is the shortest between card and thing, and runs along the edge of a column", () => {
+  const card = { left: 100, top: 0, right: 200, bottom: 50 };
+  assert.deepEqual(shortest(card, { left: 0, top: 80, right: 90, bottom: 120 }), { x1: 100, y1: 50, x2: 90, y2: 80 });
+  assert.deepEqual(shortest(card, { left: 100, top: 80, right: 200, bottom: 120 }), { x1: 105, y1: 50, x2: 105, y2: 80 });
+});
