@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.kernel.games import all_games
-from tests.browser.axe import look
+from tests.browser.axe import COLOURS, violations
 from tests.browser.conftest import Room
 from tests.browser.guiding import CARD, FAULTS, start, title, walk
 from tests.browser.tapping import tap
@@ -53,7 +53,7 @@ def test_a_card_waits_for_the_deed_and_for_the_show_and_leaves_no_frame_behind(r
     start(room, page, "lion/first")
     walk(page, lambda _: None, until="Patrols")
     assert page.query_selector("#guide-next") is None, "it goes on when the answer is given"
-    look(page, "a card of the guide")
+    assert violations(page, COLOURS) == []
     page.click('.piece[data-unit="54/6/11"]')
     assert title(page) == "Patrols"
     page.keyboard.press("Escape")

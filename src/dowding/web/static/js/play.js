@@ -242,7 +242,7 @@ async function goal() {
 
 /** Say in one sentence what this side plays for, until it gives its first order. The guide says so itself. */
 async function tellAim() {
-  if (guided || !room.facts?.goal.purpose) return;
+  if (lesson || !room.facts?.goal.purpose) return;
   side.prepend((await import("./panels/goal.js")).aimNote(room, () => void goal()));
 }
 
