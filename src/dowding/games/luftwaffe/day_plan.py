@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import TypeAlias
 
 from dowding.games.luftwaffe.planning_board import (
     Box,
@@ -27,6 +28,9 @@ from dowding.games.raf.words import Aircraft, Effort, ScenarioId
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Where
 from dowding.kernel.words import in_words
 
+Earlier: TypeAlias = list[Where[Thing, Box]]
+"""The condition that a raid is planned early; none for the first hours."""
+
 
 class DayPlan:
     """What can be laid on the Planning Board in the morning, and the constraints on it."""
@@ -46,6 +50,13 @@ class DayPlan:
         self.forward = [Forward(c) for c in battle.drawn if battle.advanced and kit.target_cards[c].forward]
         self.flying: list[Thing] = [*self.bombers, *self.fighters, *self.jabos]
         self.things: list[Thing] = [*self.cards, *self.strategies, *self.forward, *self.flying]
+        self.marks: list[Thing] = [*self.strategies, *self.forward]
+        self.raid_on: dict[TargetNumber, list[Box]] = {card: [Raid(card)] for card in battle.drawn}
+        self.under: dict[TargetNumber, list[Box]] = {card: [Under(card)] for card in battle.drawn}
+        self.planned: dict[TargetNumber, list[Thing]] = {card: [Card(card)] for card in battle.drawn}
+        self.at: list[list[Box]] = [[hour] for hour in self.hours]
+        self.codes: dict[StrategyCode, list[Thing]] = {}
+        """Lists that several constraints share."""
 
     # Where a thing may go at all
 
@@ -96,30 +107,30 @@ class DayPlan:
         """All constraints."""
         most = self.battle.kit.tracks.planning.raids_per_segment
         yield AtLeast(self.cards, self.hours, 1, "5.1", "at least one raid must be planned")
-        for hour in self.hours:
-            reason = f"an hour holds {in_words(most)} raids at most"
-            yield AtMost(self.cards, [hour], most, "5.14", reason)
+        reason = f"an hour holds {in_words(most)} raids at most"
+        for hour in self.at:
+            yield AtMost(self.cards, hour, most, "5.14", reason)
+        windows = self.windows()
         for card in self.battle.drawn:
             yield from self.of_raid(card)
             yield from self.of_size(card)
-            yield from self.of_window(card)
+            yield from self.of_window(card, windows)
         yield from self.of_jabos()
         if self.battle.advanced:
             yield from self.of_high_command()
 
     def of_raid(self, card: TargetNumber) -> Iterator[Constraint]:
         """5.2, 17.1: Gruppen and strategy cards need a planned raid; a decoy stands alone."""
-        raid, under, decoy = [Raid(card)], [Under(card)], self.laid(StrategyCode.DECOY_RAID, card)
-        needed = self.flying
-        yield Needs(needed, raid, [Card(card)], self.hours, "5.2", "no raid on this target is planned")
-        laid = [*self.strategies, *self.forward]
-        yield Needs(laid, under, [Card(card)], self.hours, "duel 17.1", "no raid on this target is planned")
-        yield AtMost(self.flying, raid, 0, "5.4", "a decoy flies without Gruppen", when=[decoy])
-        yield AtMost(self.strategies, under, 1, "17.11", "a decoy stands alone", when=[decoy])
+        raid, under, planned = self.raid_on[card], self.under[card], self.planned[card]
+        decoy = [self.laid(StrategyCode.DECOY_RAID, card)]
+        yield Needs(self.flying, raid, planned, self.hours, "5.2", "no raid on this target is planned")
+        yield Needs(self.marks, under, planned, self.hours, "duel 17.1", "no raid on this target is planned")
+        yield AtMost(self.flying, raid, 0, "5.4", "a decoy flies without Gruppen", when=decoy)
+        yield AtMost(self.strategies, under, 1, "17.11", "a decoy stands alone", when=decoy)
 
     def of_size(self, card: TargetNumber) -> Iterator[Constraint]:
         """5.4: the largest number of Gruppen in the raid."""
-        battle, raid = self.battle, [Raid(card)]
+        battle, raid = self.battle, self.raid_on[card]
         limits = battle.kit.tracks.planning
         if battle.effort(card) is not Effort.MAJOR:
             major = self.laid(StrategyCode.MAJOR_RAID, card)
@@ -129,25 +140,36 @@ class DayPlan:
         yield AtMost(self.flying, raid, limits.largest_raid, "5.4", reason)
         if battle.is_depleted:
             return
-        coordinated = self.laid(StrategyCode.MAJOR_RAID_COORDINATION, card)
+        coordinated = [self.laid(StrategyCode.MAJOR_RAID_COORDINATION, card)]
         for raids, most in size_limits(battle):
             when = [Where(self.cards, self.hours, raids)]
             reason = f"with {raids} raids planned, none is larger than {most} Gruppen"
-            yield AtMost(self.flying, raid, most, "5.4", reason, when=when, unless=[coordinated])
+            yield AtMost(self.flying, raid, most, "5.4", reason, when=when, unless=coordinated)
 
-    def of_window(self, card: TargetNumber) -> Iterator[Constraint]:
+    def windows(self) -> list[tuple[list[Box], Earlier]]:
+        """5.3: each hour, and whether a raid is planned early enough that its fighters come later."""
+        span, hours = self.battle.kit.tracks.planning.segments_planned_for_fighters, self.hours
+        before = [[h for h in hours if h.hour <= hour.hour - span] for hour in hours]
+        earlier: list[Earlier] = [[Where(self.cards, found)] if found else [] for found in before]
+        return list(zip(self.at, earlier, strict=True))
+
+    def of_window(
+        self, card: TargetNumber, windows: Sequence[tuple[list[Box], Earlier]]
+    ) -> Iterator[Constraint]:
         """5.3, 5.4: only raids of the first three hours get fighters now, and each of them needs a Gruppe."""
-        raid, decoy = [Raid(card)], self.laid(StrategyCode.DECOY_RAID, card)
-        span = self.battle.kit.tracks.planning.segments_planned_for_fighters
-        for hour in self.hours:
-            then = [Where([Card(card)], [hour])]
-            before = [h for h in self.hours if h.hour <= hour.hour - span]
-            earlier = [Where(self.cards, before)] if before else []
-            empty = f"each raid of the first {in_words(span)} hours needs a Gruppe"
-            yield AtLeast(self.flying, raid, 1, "5.4", empty, when=then, unless=[decoy, *earlier])
+        raid, planned, decoy = (
+            self.raid_on[card],
+            self.planned[card],
+            self.laid(StrategyCode.DECOY_RAID, card),
+        )
+        span = in_words(self.battle.kit.tracks.planning.segments_planned_for_fighters)
+        empty = f"each raid of the first {span} hours needs a Gruppe"
+        late = "its fighters are assigned later in the day"
+        for hour, earlier in windows:
+            then = Where(planned, hour)
+            yield AtLeast(self.flying, raid, 1, "5.4", empty, when=[then], unless=[decoy, *earlier])
             if earlier:
-                late = "its fighters are assigned later in the day"
-                yield AtMost(self.fighters, raid, 0, "5.3", late, when=[*then, *earlier])
+                yield AtMost(self.fighters, raid, 0, "5.3", late, when=[then, *earlier])
 
     def of_jabos(self) -> Iterator[Constraint]:
         """21.3: at most two Gruppen fly as Jabos, and a Jabo does not fly as a fighter too."""
@@ -185,8 +207,10 @@ class DayPlan:
 
     def laid(self, code: StrategyCode, card: TargetNumber) -> Where[Thing, Box]:
         """The condition that a strategy card lies under a target card."""
-        kit = self.battle.kit
-        return Where([s for s in self.strategies if kit.strategies[s.number].code is code], [Under(card)])
+        if code not in self.codes:
+            kit = self.battle.kit
+            self.codes[code] = [s for s in self.strategies if kit.strategies[s.number].code is code]
+        return Where(self.codes[code], self.under[card])
 
 
 def hours_to_plan(battle: PlannedBattle) -> range:

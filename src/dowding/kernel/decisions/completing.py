@@ -68,22 +68,23 @@ class Completion:
 
     def _ways(self, draft: Draft, limit: int) -> list[Pair]:
         """Additions of which every legal plan with this draft has one; none if there is no such plan."""
-        offers = [offer for count in draft.register.then[limit] if (offer := self._offer(draft, count))]
+        demanded = draft.register.then[limit]
+        offers = [offer for number, least in demanded if (offer := self._offer(draft, number, least))]
         if len(offers) == 1:
             return offers[0]
         return list(dict.fromkeys([way for offer in offers for way in offer]))
 
-    def _offer(self, draft: Draft, count: int) -> list[Pair]:
-        """Additions of which one is needed to reach a count; none if it cannot be reached.
+    def _offer(self, draft: Draft, number: int, least: int) -> list[Pair]:
+        """Additions of which one is needed for a sum to reach a number; none if it cannot.
 
-        Where the count cannot be reached without a certain thing, only the ways of that thing are given.
+        Where it cannot be reached without a certain thing, only the ways of that thing are given.
         """
-        counted = draft.register.counts[count]
-        spare = draft.sums[count] - counted.least
+        spare = draft.sums[number] - least
         found: list[tuple[int, list[Pair]]] = []
-        for thing, weight in zip(counted.things, counted.worth(), strict=True):
-            if weight and draft.boxes[thing] < 0:
-                ways = [(thing, box) for box in counted.boxes if self._is_free(draft, thing, box)]
+        forbidden: dict[Pair, bool] = {}
+        for thing, weight, boxes in draft.register.ways(number):
+            if draft.boxes[thing] < 0:
+                ways = [(thing, box) for box in boxes if self._is_free(draft, thing, box, forbidden)]
                 if ways:
                     spare += weight
                     found.append((weight, ways))
@@ -92,11 +93,15 @@ class Completion:
         needed = [ways for weight, ways in found if weight > spare]
         return min(needed, key=len) if needed else [way for _, ways in found for way in ways]
 
-    def _is_free(self, draft: Draft, thing: int, box: int) -> bool:
-        """Whether a thing that is nowhere may enter a box, by limits that no further addition can satisfy."""
-        if box not in draft.within[thing] or (thing, box) in self.left_out:
-            return False
-        return not draft.forbids(thing, box)
+    def _is_free(self, draft: Draft, thing: int, box: int, forbidden: dict[Pair, bool]) -> bool:
+        """Whether a thing that is nowhere may enter a box, by limits that no further addition can satisfy.
+
+        What was found for a kind of things is kept in ``forbidden``.
+        """
+        kind = draft.register.kinds[thing], box
+        if kind not in forbidden:
+            forbidden[kind] = draft.forbids(thing, box)
+        return not forbidden[kind] and (thing, box) not in self.left_out
 
 
 def scattered(empty: Draft, below: Below) -> Draft | None:
@@ -137,7 +142,8 @@ def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
         if draft.is_open(thing, box):
             grown = draft.copy()
             grown.put(thing, box)
-            if (found := Completion(below, LOOKS).complete(grown)) is not None:
+            found = Completion(below, LOOKS).complete(grown) if grown.is_broken() else grown
+            if found is not None:
                 return found
     return None
 

@@ -4,7 +4,7 @@ Things and boxes that are not offered in a plan may be named all the same; they 
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -15,16 +15,33 @@ T = TypeVar("T")
 B = TypeVar("B")
 
 
+class Where(NamedTuple, Generic[T, B]):
+    """The condition that at least ``least`` of some things are in some boxes."""
+
+    things: Sequence[T]
+    boxes: Sequence[B]
+    least: int = 1
+    weights: Sequence[int] = ()
+
+
+Terms: TypeAlias = Sequence[tuple[Sequence[Any], Sequence[Any], int, Sequence[int]]]
+"""Conditions without their names."""
+
+
 class Numbers(Struct, frozen=True):
     """The numbers of things and boxes in a plan."""
 
     things: Mapping[Any, int]
     boxes: Mapping[Any, int]
 
+    def limit(self, constraint: "Constraint") -> Limit:
+        """A constraint by numbers."""
+        when, then = (tuple([self.count(*term) for term in terms]) for terms in constraint.terms())
+        return Limit(constraint.rule, constraint.reason, when, then, constraint.bars)
+
     def count(self, things: Sequence[Any], boxes: Sequence[Any], least: int, weights: Sequence[int]) -> Count:
         """A count by numbers; what is not offered is left out."""
-        if weights and (len(weights) != len(things) or min(weights) < 0):
-            raise RulesError("a constraint of a plan needs one weight for each thing, and none below zero")
+        check_weights(things, weights)
         known = [(self.things[t], n) for n, t in enumerate(things) if t in self.things]
         return Count(
             tuple([thing for thing, _ in known]),
@@ -34,17 +51,10 @@ class Numbers(Struct, frozen=True):
         )
 
 
-class Where(Struct, Generic[T, B], frozen=True):
-    """The condition that at least ``least`` of some things are in some boxes."""
-
-    things: Sequence[T]
-    boxes: Sequence[B]
-    least: int = 1
-    weights: Sequence[int] = ()
-
-    def count(self, numbers: Numbers) -> Count:
-        """The condition by numbers."""
-        return numbers.count(self.things, self.boxes, self.least, self.weights)
+def check_weights(things: Sequence[Any], weights: Sequence[int]) -> None:
+    """Weights are given for every thing or for none."""
+    if weights and (len(weights) != len(things) or min(weights) < 0):
+        raise RulesError("a constraint of a plan needs one weight for each thing, and none below zero")
 
 
 class AtMost(Struct, Generic[T, B], frozen=True):
@@ -63,11 +73,12 @@ class AtMost(Struct, Generic[T, B], frozen=True):
     when: Sequence[Where[T, B]] = ()
     unless: Sequence[Where[T, B]] = ()
 
-    def limit(self, numbers: Numbers) -> Limit:
-        """The constraint by numbers: one more than the most is forbidden."""
-        more = numbers.count(self.things, self.boxes, self.most + 1, self.weights)
-        when = (more, *[where.count(numbers) for where in self.when])
-        return Limit(self.rule, self.reason, when, tuple([where.count(numbers) for where in self.unless]))
+    bars: ClassVar[bool] = True
+
+    def terms(self) -> tuple[Terms, Terms]:
+        """What makes it apply, and what it then demands: one more than the most is forbidden."""
+        more = (self.things, self.boxes, self.most + 1, self.weights)
+        return (more, *self.when), self.unless
 
 
 class AtLeast(Struct, Generic[T, B], frozen=True):
@@ -86,12 +97,13 @@ class AtLeast(Struct, Generic[T, B], frozen=True):
     when: Sequence[Where[T, B]] = ()
     unless: Sequence[Where[T, B]] = ()
 
-    def limit(self, numbers: Numbers) -> Limit:
-        """The constraint by numbers; it refuses no addition, since the next one may bring what is missing."""
-        wanted = numbers.count(self.things, self.boxes, self.least, self.weights)
-        then = (wanted, *[where.count(numbers) for where in self.unless])
-        when = tuple([where.count(numbers) for where in self.when])
-        return Limit(self.rule, self.reason, when, then, bars=False)
+    bars: ClassVar[bool] = False
+    """It refuses no addition, since the next one may bring what is missing."""
+
+    def terms(self) -> tuple[Terms, Terms]:
+        """What makes it apply, and what it then demands."""
+        wanted = (self.things, self.boxes, self.least, self.weights)
+        return self.when, (wanted, *self.unless)
 
 
 class Needs(Struct, Generic[T, B], frozen=True):
@@ -105,11 +117,11 @@ class Needs(Struct, Generic[T, B], frozen=True):
     reason: str
     least: int = 1
 
-    def limit(self, numbers: Numbers) -> Limit:
-        """The constraint by numbers."""
-        entered = numbers.count(self.things, self.boxes, 1, ())
-        needed = numbers.count(self.others, self.other_boxes, self.least, ())
-        return Limit(self.rule, self.reason, (entered,), (needed,))
+    bars: ClassVar[bool] = True
+
+    def terms(self) -> tuple[Terms, Terms]:
+        """What makes it apply, and what it then demands."""
+        return ((self.things, self.boxes, 1, ()),), ((self.others, self.other_boxes, self.least, ()),)
 
 
 Constraint: TypeAlias = AtMost[Any, Any] | AtLeast[Any, Any] | Needs[Any, Any]

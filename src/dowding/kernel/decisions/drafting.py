@@ -1,14 +1,14 @@
-"""An unfinished plan: which thing is in which box, and which counts are reached."""
+"""An unfinished plan: which thing is in which box, and which conditions of its constraints are met."""
 
 from collections.abc import Iterator, Sequence
 
-from dowding.kernel.decisions.limits import Limit, Register, Trial
+from dowding.kernel.decisions.register import Register, each
 
 
 class Draft:
-    """Some things in their boxes. Sums are kept up to date, so that a look at a limit is cheap."""
+    """Some things in their boxes. What is met is kept up to date, so that a look at a constraint is cheap."""
 
-    __slots__ = ("boxes", "register", "sums", "within")
+    __slots__ = ("boxes", "met", "register", "sums", "within")
 
     def __init__(self, register: Register, within: Sequence[Sequence[int]]) -> None:
         self.register = register
@@ -16,72 +16,79 @@ class Draft:
         """For each thing, the boxes that it may enter."""
         self.boxes = [-1] * len(within)
         """For each thing its box, or -1."""
-        self.sums = [0] * len(register.counts)
+        self.sums = [0] * len(register.sums)
+        self.met = register.start
+        """The conditions that are met, a bit each."""
 
     def copy(self) -> "Draft":
         """An equal draft that can be changed independently."""
         new = Draft.__new__(Draft)
         new.register, new.within = self.register, self.within
-        new.boxes, new.sums = self.boxes[:], self.sums[:]
+        new.boxes, new.sums, new.met = self.boxes[:], self.sums[:], self.met
         return new
 
     def put(self, thing: int, box: int) -> None:
         """Put a thing that is nowhere into a box."""
         self.boxes[thing] = box
-        for count, weight in self.register.touched(thing, box):
-            self.sums[count] += weight
+        sums = self.sums
+        for number, _, reached in self.register.addition(thing, box).touched:
+            sums[number] += 1
+            if sums[number] in reached:
+                self.met |= reached[sums[number]]
 
     def take(self, thing: int) -> None:
         """Take a thing out of its box, if it is in one."""
-        if self.boxes[thing] >= 0:
-            for count, weight in self.register.touched(thing, self.boxes[thing]):
-                self.sums[count] -= weight
+        if (box := self.boxes[thing]) >= 0:
+            sums = self.sums
+            for number, _, reached in self.register.addition(thing, box).touched:
+                self.met &= ~reached.get(sums[number], 0)
+                sums[number] -= 1
             self.boxes[thing] = -1
 
     def placed(self) -> int:
         """How many things are in boxes."""
         return len(self.boxes) - self.boxes.count(-1)
 
+    def is_broken(self) -> bool:
+        """Whether any constraint is broken."""
+        return self.register.broken(self.met) != 0
+
     def broken(self) -> Iterator[int]:
-        """The limits that are broken, in their order."""
-        return self._failed(self.register.trials)
+        """The constraints that are broken, in their order."""
+        return each(self.register.broken(self.met))
 
-    def _failed(self, trials: Sequence[Trial]) -> Iterator[int]:
-        """The limits that apply by these trials, while what they demand is missing."""
-        sums = self.sums
-        for limit, when, then in trials:
-            for count, least in when:
-                if sums[count] < least:
-                    break
-            else:
-                for count, least in then:
-                    if sums[count] >= least:
-                        break
-                else:
-                    yield limit
+    def breaks(self, thing: int, box: int) -> int:
+        """The constraints that would be broken if a thing entered a box, among those in which it then counts.
 
-    def breaks(self, thing: int, box: int) -> list[Limit]:
-        """The limits that would be broken if a thing entered a box, among those in which it then counts."""
-        before, limits = self.boxes[thing], self.register.limits
-        if before >= 0:
+        Each of them has a bit.
+        """
+        if (before := self.boxes[thing]) >= 0:
             self.take(thing)
-        found = [limits[limit] for limit in self._failed(self.register.concerned(thing, box))]
+        sums, met = self.sums, self.met
+        touched, concerned = self.register.addition(thing, box)
+        for number, one, reached in touched:
+            if (value := sums[number] + one) in reached:
+                met |= reached[value]
         if before >= 0:
             self.put(thing, before)
-        return found
+        return self.register.broken(met) & concerned
 
     def forbids(self, thing: int, box: int) -> bool:
-        """Whether a thing in a box would break a limit that no further addition can satisfy."""
-        return any(not limit.then for limit in self.breaks(thing, box))
+        """Whether a thing in a box would break a constraint that no further addition can satisfy."""
+        return bool(self.breaks(thing, box) & self.register.final)
 
     def is_open(self, thing: int, box: int) -> bool:
         """Whether a thing may enter a box now."""
-        return box in self.within[thing] and not any(limit.bars for limit in self.breaks(thing, box))
+        return box in self.within[thing] and not self.breaks(thing, box) & self.register.bars
 
-    def towards(self, limit: int) -> list[tuple[int, int]]:
-        """The additions that are possible now and count towards what a limit demands."""
-        wanted, touched = set(self.register.then[limit]), self.register.touched
-        return [(t, b) for t, b in self.additions() if any(count in wanted for count, _ in touched(t, b))]
+    def towards(self, constraint: int) -> list[tuple[int, int]]:
+        """The additions that are possible now and count towards what a constraint demands."""
+        wanted = {number for number, _ in self.register.then[constraint]}
+        return [(t, b) for t, b in self.additions() if wanted & self._counts_in(t, b)]
+
+    def _counts_in(self, thing: int, box: int) -> set[int]:
+        """The sums to which a thing in a box adds."""
+        return {number for number, _, _ in self.register.addition(thing, box).touched}
 
     def additions(self) -> list[tuple[int, int]]:
         """Everything that may be added now: things that are nowhere, each with a box."""

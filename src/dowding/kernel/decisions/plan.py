@@ -18,8 +18,9 @@ from dowding.kernel.decisions.constraints import Constraint, Numbers
 from dowding.kernel.decisions.decision import PATIENCE
 from dowding.kernel.decisions.drafting import Draft
 from dowding.kernel.decisions.laying import Laying, ThingByThing
-from dowding.kernel.decisions.limits import Limit, Register
+from dowding.kernel.decisions.limits import Limit
 from dowding.kernel.decisions.options import Answer, Bar, Notation, Option, Refusal, fold, several
+from dowding.kernel.decisions.register import Register, each
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best
 from dowding.kernel.errors import DeadEnd, IllegalAnswer
@@ -80,7 +81,7 @@ class Plan(Boxed[T, B], eq=False):
     def limits(self) -> tuple[Limit, ...]:
         """The constraints by numbers of things and boxes, citing this game's own rules."""
         cite = self.concordance.get
-        found = [constraint.limit(self.numbers) for constraint in self.constraints]
+        found = [self.numbers.limit(constraint) for constraint in self.constraints]
         if not self.concordance:
             return tuple(found)
         return tuple([replace(limit, rule=cite(limit.rule, limit.rule)) for limit in found])
@@ -93,8 +94,8 @@ class Plan(Boxed[T, B], eq=False):
 
     @cached_property
     def register(self) -> Register:
-        """The limits, indexed by the things and boxes that they count."""
-        return Register(self.limits)
+        """The constraints, indexed by the things and boxes that they count."""
+        return Register(self.constraints, self.numbers, self.within)
 
     def reachable(self) -> list[Sequence[int]]:
         return self.within
@@ -111,13 +112,18 @@ class Plan(Boxed[T, B], eq=False):
         """Why a thing may not enter a box now; None if it may."""
         if box not in self.within[thing]:
             return self._kept_out(thing, box)
-        return next(((lim.rule, lim.reason) for lim in draft.breaks(thing, box) if lim.bars), None)
+        broken = each(draft.breaks(thing, box) & self.register.bars)
+        return next((self._bar(number) for number in broken), None)
+
+    def _bar(self, constraint: int) -> Bar:
+        """A constraint by its rule, as this game numbers it, and its reason."""
+        found = self.constraints[constraint]
+        return self.concordance.get(found.rule, found.rule), found.reason
 
     def faults(self, draft: Draft) -> list[Bar]:
         """Every fault of a plan, each with its rule; none if it is legal."""
         found = [self._astray(t, b) for t, b in enumerate(draft.boxes) if b >= 0 and b not in self.within[t]]
-        limits = [self.limits[number] for number in draft.broken()]
-        found += [(limit.rule, limit.reason) for limit in limits]
+        found += [self._bar(number) for number in draft.broken()]
         if self.check is not None:
             cite = self.concordance.get
             found += [(cite(rule, rule), reason) for rule, reason in self.check(self.pairs(draft.boxes))]
