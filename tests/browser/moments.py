@@ -2,6 +2,7 @@
 
 import json
 from functools import cache
+from itertools import count
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page
@@ -13,6 +14,8 @@ from tests.browser.conftest import Room
 
 RECORDED = {"lion": 5, "eagle": 5, "duel": 5, "hardest_days": 5, "londons_burning": 5}
 """A match of each game, by its seed; the first commander of each side plays it."""
+OPENED = count()
+"""A page that is opened at another address is loaded anew."""
 Moment = tuple[str, bytes]
 """The side that is asked, and the file of the match so far."""
 
@@ -47,6 +50,5 @@ def open_moment(room: Room, page: Page, moment: Moment) -> None:
     with urlopen(request) as answer:
         seats = json.load(answer)
     token = next(seat["token"] for seat in seats if seat["name"] == side)
-    page.goto("about:blank")
-    page.goto(f"{room.base}/play#{token}")
+    page.goto(f"{room.base}/play?{next(OPENED)}#{token}", wait_until="commit")
     page.wait_for_selector("[data-ready] .ask h2")

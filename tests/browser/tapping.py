@@ -40,3 +40,33 @@ def tap(page: Page, which: str) -> bool:
 def tap_lit(page: Page) -> bool:
     """Tap something that may be chosen: in the bar, or else on the board."""
     return any(tap(page, which) for which in LIT)
+
+
+class Fingers:
+    """Fingers on the screen, as the browser hears of them: it scrolls and zooms as it does for real ones."""
+
+    def __init__(self, page: Page) -> None:
+        self.session = page.context.new_cdp_session(page)
+        self.at: list[tuple[float, float]] = []
+
+    def _tell(self, kind: str, *at: tuple[float, float]) -> None:
+        points = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(at)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def down(self, *at: tuple[float, float]) -> None:
+        """Put them down."""
+        self.at = [*at]
+        self._tell("touchStart", *at)
+
+    def slide(self, *to: tuple[float, float], steps: int = 4) -> None:
+        """Slide each of them to a point."""
+        for n in range(1, steps + 1):
+            ways = zip(self.at, to, strict=True)
+            self._tell(
+                "touchMove", *((x + (u - x) * n / steps, y + (v - y) * n / steps) for (x, y), (u, v) in ways)
+            )
+        self.at = [*to]
+
+    def up(self) -> None:
+        """Lift all of them."""
+        self._tell("touchEnd")

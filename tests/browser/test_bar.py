@@ -7,12 +7,12 @@ from tests.browser.conftest import Room
 from tests.browser.looks import meeting
 from tests.browser.moments import RECORDED, all_alike, moments, open_moment
 from tests.browser.playing import ANSWERED, enter
-from tests.browser.tapping import SEEN, SMALL, out_of_sight, tap, tap_lit
+from tests.browser.tapping import SEEN, SMALL, Fingers, out_of_sight, tap, tap_lit
 from tests.browser.waiting import answers_of, drawn
 
 HANDHELD = [(820, 1180), (390, 844)]
 ALL_SIZES = [(1366, 768), (1920, 1080), (1180, 820), *HANDHELD, (390, 664)]
-MOST_PICKED = 3
+MOST_PICKED = 2
 TAKEN = "at => document.querySelector('.ask').dataset.at !== at || document.querySelector('#change')"
 """What was confirmed has been answered, or is looked over first."""
 
@@ -208,7 +208,7 @@ def test_what_a_finger_presses_is_large_enough(room: Room, size: tuple[int, int]
     open_moment(room, page, moments("lion")["Respond"])
     page.wait_for_selector(".slip", state="attached")
     drawn(page)
-    small = page.evaluate(SMALL, ".ask button:not(.chip, .asked .link), .controls button")
+    small = page.evaluate(SMALL, ".ask button:not(.chip, .asked .link), .controls button, .tools button")
     assert small == []
     page.touchscreen.tap(*page.evaluate(SEEN, ".ask .opt")[0])
     page.touchscreen.tap(*page.evaluate(SEEN, "#confirm")[0])
@@ -273,3 +273,38 @@ def test_dragging_a_squadron_works_as_pressing_does(room: Room) -> None:
     drawn(page)
     drag(page, ".column .piece.is-lit", ".column .go:enabled")
     assert page.inner_text(".progress").startswith("1 ordered")
+
+
+def test_a_finger_that_rests_on_a_squadron_carries_it(room: Room) -> None:
+    page = room.window(820, 1180, has_touch=True, is_mobile=True)
+    open_moment(room, page, moments("lion")["Patrol"])
+    drawn(page)
+    fingers = Fingers(page)
+    x, y = page.evaluate(SEEN, ".sector .piece.is-lit")[0]
+    fingers.down((x, y))
+    page.wait_for_selector(".sector .piece.is-held")
+    place = page.evaluate(SEEN, ".sector-name.is-lit")[0]
+    fingers.up()
+    drawn(page)
+    assert page.locator(".sector .piece.is-held").count() == 1, "it stays in hand, as if it had been pressed"
+    page.keyboard.press("c")
+    drawn(page)
+    fingers.down((x, y))
+    page.wait_for_selector(".sector .piece.is-held")
+    fingers.slide((x, y - 60))
+    fingers.slide(place)
+    fingers.up()
+    page.wait_for_selector(".ask .opt.placed")
+    assert page.evaluate("scrollY") == 0
+    before = page.get_attribute(".table", "data-near")
+    fingers.down((x, y), (x + 60, y))
+    fingers.slide((x - 50, y), (x + 110, y))
+    fingers.up()
+    page.wait_for_function("before => document.querySelector('.table').dataset.near !== before", arg=before)
+    page.keyboard.press("w")
+    drawn(page)
+    fingers.down((x, y))
+    fingers.slide((x, y - 200))
+    fingers.up()
+    page.wait_for_function("scrollY > 50")
+    assert page.locator(".piece.is-held").count() == 0, "a finger that moves at once scrolls"
