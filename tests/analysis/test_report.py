@@ -18,6 +18,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import save
+from dowding.kernel.signs import signed
 from tests.terminal.test_session import Person, sit_down
 
 
@@ -60,7 +61,8 @@ def test_the_course_ends_where_the_match_ended() -> None:
     assert points.turns[-1].value == match.result.score
     assert sum(m.by for m in report.best) > 0 > sum(m.by for m in report.worst)
     assert (
-        report.result == f"{match.result.title}. Score {points.turns[-1].value:+d}, rule {match.result.rule}"
+        report.result
+        == f"{match.result.title}. Score {signed(points.turns[-1].value)}, rule {match.result.rule}"
     )
 
 
@@ -95,7 +97,7 @@ def test_the_days_stand_beside_the_record() -> None:
     assert head == ["day", "VP", "British lost", "German lost", "British on record", "German on record"]
     assert len(rows) == len(report.days) > 1
     assert [row[4:] for row in rows if row[0] == "11 August"] == [["34", "75"]]
-    assert rows[-1][1] == f"{match.game.figures['VP'](match.state):+d}"
+    assert rows[-1][1] == signed(match.game.figures["VP"](match.state))
 
 
 def test_the_command_writes_one_page_that_needs_nothing_else(

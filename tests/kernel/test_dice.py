@@ -60,7 +60,7 @@ def test_a_roll_records_purpose_faces_modifiers_and_outcome() -> None:
     assert outcome == "late"
     assert isinstance(entry, Rolled)
     assert (entry.roll.faces, entry.roll.total, entry.roll.chart) == ((3, 4), 8, "Detection")
-    assert render(entry) == "[6.3] Detection: rolled 3 and 4, +2 Worth, -1 cloud, total 8: late"
+    assert render(entry) == "[6.3] Detection: rolled 3 and 4, +2 Worth, −1 cloud, total 8: late"
 
 
 def test_rigged_cards_come_first_and_must_be_there() -> None:

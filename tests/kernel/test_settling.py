@@ -15,6 +15,7 @@ from dowding.kernel.looking import table_at
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import Saved, save
+from dowding.kernel.signs import signed
 from dowding.kernel.telling import Teller
 from tests.kernel.forging import forge
 from tests.kernel.test_match import played
@@ -66,7 +67,7 @@ def test_the_report_names_the_winner_and_no_empty_rule(match: Match, tmp_path: P
     assert found.over
     assert found.seen_by == "all"
     score = match.result.score if match.result else 0
-    assert found.result == f"Fighter Command resigned: Luftwaffe wins. Score {score:+d}"
+    assert found.result == f"Fighter Command resigned: Luftwaffe wins. Score {signed(score)}"
 
 
 def test_everything_is_told_after_the_end(match: Match) -> None:

@@ -54,6 +54,15 @@ describe("a book", () => {
     assert.equal(book.find("77"), undefined);
   });
 
+  test("a step that only points to a rule opens that rule too", () => {
+    const step = section("III.4", "Patrols", "Set patrols ([9.1](#91-hunters)), as in [9](#9-interception).", 4);
+    const long = section("III.5", "On", `${"Much is said here. ".repeat(20)}[10](#10-combat)`, 4);
+    const whole = new Book("Lion", [step, long, nine, first, second, ten]);
+    assert.deepEqual(whole.pointsTo(step), [first, nine]);
+    assert.deepEqual(whole.pointsTo(long), []);
+    assert.deepEqual(whole.pointsTo(ten), []);
+  });
+
   test("neighbours and what belongs to a rule", () => {
     assert.deepEqual(book.neighbours(first), [nine, second]);
     assert.deepEqual(book.below(nine), [first, second]);

@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import pytest
 from msgspec import Struct
 from msgspec.structs import fields
 
 from dowding.components.sheets import Printed
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector
+from dowding.games.raf.naming import called
+from dowding.games.raf.telling.entries import Dispersed
 from dowding.games.raf.words import RafGame
 from dowding.kernel.charts import Chart
 from dowding.kernel.decisions import Option, Subject
@@ -41,8 +44,8 @@ def test_whatever_a_die_finds_on_a_chart_is_told_in_words(kit: RafKit) -> None:
 
 def test_units_show_type_and_selector(kit: RafKit) -> None:
     spitfires = kit.unit_option(kit.unit_id["54/6/11"])
-    assert spitfires == Option("54/6/11", "54/6/11 (Spitfire, C)", Subject("unit", "54/6/11"), short="54")
-    assert kit.unit_option(kit.unit_id["EGr210/2"]).label == "EGr210/2 (Me 110 elite, A)"
+    assert spitfires == Option("54/6/11", "54 (Spitfire, C)", Subject("unit", "54/6/11"), short="54")
+    assert kit.unit_option(kit.unit_id["EGr210/2"]).label == "EGr210 (Me 110 elite, A)"
 
 
 def test_sectors_show_their_station(kit: RafKit) -> None:
@@ -64,3 +67,19 @@ def test_cards_go_by_their_number(kit: RafKit) -> None:
     ):
         assert option.subject == Subject("card", option.key)
     assert kit.strategy_option(161).label == "161 Deceptive Formation"
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("501/7/11", "501"), ("RCAF/3/11", "RCAF"), ("II/JG54/2", "II/JG54"), ("EGr210/2", "EGr210"),
+        ("7/11", "7/11"), ("Biggin Hill", "Biggin Hill"), ("ACE Spitfire", "ACE Spitfire"),
+    ],
+)  # fmt: skip
+def test_a_sentence_calls_a_unit_as_people_do(name: str, wanted: str) -> None:
+    assert called(name) == wanted
+
+
+def test_every_unit_is_told_by_the_name_that_its_counter_and_its_options_have(kit: RafKit) -> None:
+    assert [called(name) for name in kit.names] == list(kit.called)
+    assert Dispersed("11.2", "", None, ("501/7/11", "54/6/11")).text() == "Dispersed: 501, 54."

@@ -99,7 +99,7 @@ def test_names_that_are_shown_are_accepted() -> None:
 
 
 def test_a_shown_name_with_a_comma_in_it_is_one_name() -> None:
-    """What is shown, and what Tab completes, is ``234/1/10 (Spitfire, A)``."""
+    """What is shown, and what Tab completes, is ``234 (Spitfire, A)``."""
     decision = new_match("lion", "prelude", 1).decision
     assert decision is not None
     first, second = (option.label for option in decision.options[:2])
@@ -212,7 +212,7 @@ def test_a_question_whose_options_fill_the_screen_stands_below_them_again() -> N
     """RAF: Lion asks for patrols with 27 squadrons and 14 circles."""
     match = new_match(find_game("lion"), "prelude", seed=7)
     assert match.decision is not None
-    for height, times in ((24, 2), (60, 1)):
+    for height, times in ((18, 2), (60, 1)):
         person = Person("quit", width=80, height=height)
         sit_down(person, match)
         assert person.screen.count(match.decision.prompt) == times

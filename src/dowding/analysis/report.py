@@ -14,6 +14,7 @@ from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.kernel.accounts import Account
 from dowding.kernel.journal import Changed, Chose, Entry, Headline, spoken
 from dowding.kernel.match import Match
+from dowding.kernel.signs import signed
 from dowding.kernel.telling import known_at, undone_for
 
 MOMENTS = 5
@@ -128,7 +129,7 @@ def _result(match: Match) -> str:
     if match.result is None:
         return match.step.title
     rule = f", rule {match.result.rule}" if match.result.rule else ""
-    return f"{match.result.title}. Score {match.result.score:+d}{rule}"
+    return f"{match.result.title}. Score {signed(match.result.score)}{rule}"
 
 
 def _moments(entries: Iterable[Entry]) -> list[Moment]:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Roll
 from dowding.kernel.questions import Question, in_words, snake
+from dowding.kernel.signs import signed, whole
 from dowding.kernel.words import listed
 
 Seen: TypeAlias = tuple[str, ...] | None
@@ -80,9 +81,9 @@ class Rolled(Entry, frozen=True):
         roll = self.roll
         told = f"{roll.purpose}: rolled {listed(roll.faces)}"
         for by, why in roll.modifiers:
-            told += f", {by:+d} {why}"
+            told += f", {signed(by)} {why}"
         if roll.modifiers:
-            told += f", total {roll.total}"
+            told += f", total {whole(roll.total)}"
         return f"{told}: {roll.outcome}" if roll.outcome else told
 
 
@@ -144,7 +145,9 @@ class Changed(Entry, frozen=True):
     """What moved it, as a name that the game defines."""
 
     def text(self) -> str:
-        return f"{self.figure[0].upper()}{self.figure[1:]} {self.by:+d}, now {self.to}: {self.why}"
+        return (
+            f"{self.figure[0].upper()}{self.figure[1:]} {signed(self.by)}, now {whole(self.to)}: {self.why}"
+        )
 
 
 class Ended(Entry, frozen=True):

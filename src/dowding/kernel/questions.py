@@ -6,13 +6,16 @@ its sentence, so that the sentence can be changed or translated.
 """
 
 import re
+from collections.abc import Callable
 from enum import Enum, auto
 from functools import cache
 from string import Formatter
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar, TypeAlias, get_args, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import asdict
+
+from dowding.kernel.signs import signed
 
 
 def snake(name: str) -> str:
@@ -26,12 +29,40 @@ def _fields(sentence: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(sentence) if name))
 
 
+class Told(Struct, frozen=True):
+    """A note at the type of a fact: how its words are told in a sentence."""
+
+    how: Callable[[str], str]
+
+
+Signed: TypeAlias = Annotated[int, Told(lambda figure: signed(int(figure)))]
+"""A figure that is told with its sign."""
+
+
+@cache
+def _tellers(kind: type[Struct]) -> dict[str, Callable[[str], str]]:
+    """For each fact whose type, or that of its parts, has such a note: how it is told."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {field: how for field, hint in hints.items() if (how := _teller(hint))}
+
+
+def _teller(hint: Any) -> Callable[[str], str] | None:
+    for note in getattr(hint, "__metadata__", ()):
+        if isinstance(note, Told):
+            return note.how
+    return next((how for part in get_args(hint) if (how := _teller(part))), None)
+
+
 def in_words(sentence: str, facts: Struct) -> str:
     """A sentence with its facts; a tuple becomes a list with commas."""
     told = {field: getattr(facts, field) for field in _fields(sentence)}
+    tellers = _tellers(type(facts))
     for field, fact in told.items():
+        how = tellers.get(field, str)
         if isinstance(fact, tuple):
-            told[field] = ", ".join(map(str, fact)) or "none"
+            told[field] = ", ".join(how(str(each)) for each in fact) or "none"
+        elif field in tellers:
+            told[field] = how(str(fact))
     return sentence.format_map(told)
 
 

@@ -8,6 +8,11 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", MINUS) if value else "0"
 
 
+def whole(value: int) -> str:
+    """A figure with a sign only if it is below zero."""
+    return str(value).replace("-", MINUS)
+
+
 def bounds(least: int | None, most: int | None) -> str:
     """A range of figures in words; a bound that is None is not there."""
     if least is None:

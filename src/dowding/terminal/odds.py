@@ -12,6 +12,7 @@ from dowding.analysis.odds import AnswerOdds, Chances, odds_of
 from dowding.kernel.decisions import Answer
 from dowding.kernel.match import Match
 from dowding.kernel.prospects import Prospects
+from dowding.kernel.signs import signed
 from dowding.kernel.words import in_words, plural
 from dowding.terminal.showing import hanging, indented
 
@@ -146,8 +147,8 @@ def _changes(answer: AnswerOdds) -> list[str]:
 def _told(figure: Chances, fully: bool) -> str:
     """How a figure may change: its mean, and each value with its chance."""
     if len(figure.rows) == 1:
-        return f"{figure.figure} {figure.rows[0][0]:+d}"
+        return f"{figure.figure} {signed(figure.rows[0][0])}"
     told = f"{figure.figure} {figure.mean:+.2f} on average"
     if not fully or len(figure.rows) > MOST_VALUES:
         return told
-    return f"{told} ({', '.join(f'{value:+d}: {chance:.0%}' for value, chance in figure.rows)})"
+    return f"{told} ({', '.join(f'{signed(value)}: {chance:.0%}' for value, chance in figure.rows)})"

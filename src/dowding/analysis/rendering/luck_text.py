@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from dowding.analysis.review.verdicts import Chance, Review
 from dowding.kernel.journal import Changed, Drew, Entry, Headline, Rolled
+from dowding.kernel.signs import signed
 
 MOST = 3
 """So many moments of each kind are told."""
@@ -76,4 +77,4 @@ def happened(entries: Sequence[Entry]) -> list[str]:
     changes = [entry for entry in entries if isinstance(entry, Changed) and entry.by]
     changes.sort(key=lambda entry: -abs(entry.by))
     dice = [entry.text() for entry in entries if isinstance(entry, (Rolled, Drew))]
-    return [f"{entry.by:+d} {entry.figure} ({entry.why})" for entry in changes[:CHANGES]] + dice[:DICE]
+    return [f"{signed(entry.by)} {entry.figure} ({entry.why})" for entry in changes[:CHANGES]] + dice[:DICE]

@@ -7,6 +7,7 @@ from dowding.analysis.rendering.page import drawing, heading, html_table, paragr
 from dowding.analysis.rendering.report_text import day_rows, told_seed
 from dowding.analysis.rendering.step_chart import step_chart
 from dowding.analysis.report import Course, Line, Moment, Report
+from dowding.kernel.signs import signed
 
 
 def report_parts(report: Report) -> list[str]:
@@ -34,7 +35,7 @@ def _course(course: Course, report: Report) -> str:
 
 def _moment_rows(moments: list[Moment]) -> list[tuple[str, ...]]:
     rows: list[tuple[str, ...]] = [("change", "what", "when", "rule")]
-    return rows + [(f"{m.by:+d} {m.figure}", m.why, m.chapter, m.rule) for m in moments]
+    return rows + [(f"{signed(m.by)} {m.figure}", m.why, m.chapter, m.rule) for m in moments]
 
 
 def _journal(lines: list[Line]) -> str:

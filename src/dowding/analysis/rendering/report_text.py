@@ -4,6 +4,7 @@ from dowding.analysis.report import Report
 from dowding.kernel.accounts import Account
 from dowding.kernel.journal import render, spoken
 from dowding.kernel.match import Match
+from dowding.kernel.signs import signed
 
 
 def day_rows(report: Report) -> list[list[str]]:
@@ -13,7 +14,7 @@ def day_rows(report: Report) -> list[list[str]]:
     figure, whose = next(iter(report.days[0].figures)), list(report.days[0].lost)
     rows = [["day", figure, *(f"{who} lost" for who in whose)]]
     rows += [
-        [f"{day.date:%d %B}", f"{day.figures[figure]:+d}", *(str(day.lost[who]) for who in whose)]
+        [f"{day.date:%d %B}", f"{signed(day.figures[figure])}", *(str(day.lost[who]) for who in whose)]
         for day in report.days
     ]
     if report.record:
@@ -34,10 +35,10 @@ def report_text(report: Report) -> list[str]:
     lines = [f"{report.title}: {report.scenario}{told_seed(report)}", f"{report.result}."]
     lines += [f"{report.told} decisions, {report.undone} taken back.", report.luck.verdict()]
     for course in report.courses:
-        lines += ["", f"{course.figure}: " + " ".join(f"{turn.value:+d}" for turn in course.turns)]
+        lines += ["", f"{course.figure}: " + " ".join(f"{signed(turn.value)}" for turn in course.turns)]
     for name, moments in (("Best", report.best), ("Worst", report.worst)):
         lines += ["", f"{name} moments:"] if moments else []
-        lines += [f"  {m.by:+d} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
+        lines += [f"  {signed(m.by)} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
     if report.good_for and (report.best or report.worst):
         lines.append(f"High is good for {report.good_for}.")
     rows = day_rows(report)

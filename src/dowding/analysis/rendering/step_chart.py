@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from html import escape
 
+from dowding.kernel.signs import signed
+
 WIDTH, HEIGHT, LEFT, EDGE = 640, 160, 44, 12
 
 
@@ -24,7 +26,8 @@ def step_chart(turns: Sequence[tuple[int, int]], end: int, label: str) -> str:
         last = value
     path += f"L{x(end)} {y(last)}"
     marks = "".join(
-        f'<text x="{LEFT - 6}" y="{y(value)}" text-anchor="end" dominant-baseline="middle">{value:+d}</text>'
+        f'<text x="{LEFT - 6}" y="{y(value)}" text-anchor="end" dominant-baseline="middle">'
+        f"{signed(value)}</text>"
         for value in sorted({low, 0, high})
     )
     return (

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Entry
+from dowding.kernel.signs import signed
 
 
 class DayPlanned(Entry, frozen=True):
@@ -47,6 +48,6 @@ class DetectionShown(Entry, frozen=True):
 
     def text(self) -> str:
         """The sum, part by part."""
-        parts = "".join(f", {by:+d} {why}" for by, why in self.modifiers)
+        parts = "".join(f", {signed(by)} {why}" for by, why in self.modifiers)
         total = self.die + sum(by for by, _ in self.modifiers)
         return f"The raid was detected with a die of {self.die}{parts}, total {total}."

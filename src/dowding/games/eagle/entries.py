@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitName, UnitNames
 from dowding.kernel.journal import Entry
 
 
 class ChosenByOrder(Entry, frozen=True):
     """Fighter Command picks units where a player would choose, in an order that we chose."""
 
-    units: tuple[str, ...]
+    units: UnitNames
     order: str
     purpose: str
 
@@ -22,7 +23,7 @@ class PoolLine(Entry, frozen=True):
     warning: str
     each: int
     """The squadrons that each sector may send at this warning."""
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Sector chart, {sectors}: {each} each at warning {level}. Pool: {entered}."
 
@@ -63,7 +64,7 @@ class SectorBarred(Entry, frozen=True):
 class PoolFilled(Entry, frozen=True):
     """II.4a: the response pool, in the order in which squadrons entered it."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Squadrons in the response pool: {number}."
 
@@ -128,7 +129,7 @@ class ResponseLimited(Entry, frozen=True):
 class SquadronsSent(Entry, frozen=True):
     """II.4c: the squadrons that respond, the first of the pool."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "These squadrons respond: {squadrons}."
 
@@ -145,7 +146,7 @@ class NightPatrolRolled(Entry, frozen=True):
     """I.6: the Blenheims that wait for the night raid."""
 
     number: int
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Blenheims on night patrol: {told}."
 
@@ -158,7 +159,7 @@ class NightPatrolRolled(Entry, frozen=True):
 class SquadronJoins(Entry, frozen=True):
     """IV.8: a reinforcement squadron enters the battle."""
 
-    squadron: str
+    squadron: UnitName
     group: int
 
     sentence: ClassVar[str] = "{squadron} joins {group} Group."

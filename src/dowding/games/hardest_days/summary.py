@@ -6,6 +6,7 @@ from textwrap import wrap
 from dowding.games.hardest_days.places import CELL_NAMES, MEDIUM
 from dowding.games.hardest_days.printed.spaces import BOX_NAMES
 from dowding.games.hardest_days.view import BattleView, RaidView, SquadronView
+from dowding.kernel.signs import signed
 
 WIDTH = 80
 HEADS = (*reversed(BOX_NAMES[2:]), *BOX_NAMES[:2])
@@ -23,6 +24,7 @@ LEGEND = {
 }
 """The signs of the board in a terminal."""
 TOTE = ("landing", "rearm", "light loss", "heavy loss", "inflight")
+TOLD = {"inflight": "airborne"}
 BOXES = {"hunt": CELL_NAMES[:3], "bomber": CELL_NAMES[3:6], "escort": CELL_NAMES[6:9]}
 
 
@@ -44,7 +46,7 @@ def day_lines(seen: BattleView) -> list[str]:
     phase = f", air action phase {seen.air_phase}" if seen.air_phase else ""
     cup = ", ".join(f"{count} {name}" for name, count in seen.region_cup.items() if count)
     lines = [
-        f"{on.day} {on:%B} {on.year}, {hour}{phase}; VP {seen.vp:+d}, bomb damage {seen.damage_points}",
+        f"{on.day} {on:%B} {on.year}, {hour}{phase}; VP {signed(seen.vp)}, bomb damage {seen.damage_points}",
         "Weather: " + ", ".join(f"{region} {sky or 'not known yet'}" for region, sky in seen.weather.items()),
         f"Cups: {cup}; {len(seen.size_cup)} sizes; {len(seen.event_cup)} events",
     ]
@@ -158,7 +160,7 @@ def tote_lines(seen: BattleView) -> list[str]:
     for box in (*TOTE, *CELL_NAMES):
         here = [told(s) for s in seen.squadrons if s.at == box]
         if here:
-            lines += folded(f"{box.capitalize()}: {' '.join(here)}")
+            lines += folded(f"{TOLD.get(box, box).capitalize()}: {' '.join(here)}")
     return lines
 
 

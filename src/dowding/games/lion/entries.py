@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitName, UnitNames
 from dowding.games.raf.words import Selector
 from dowding.kernel.journal import Entry
 from dowding.kernel.words import listed
@@ -50,7 +51,7 @@ class FalseRaid(Entry, frozen=True):
 class Unseen(Entry, frozen=True):
     """Undetected hunters or escort: a Gruppe joins the raid."""
 
-    gruppe: str
+    gruppe: UnitName
 
     sentence: ClassVar[str] = "{gruppe} joins the raid undetected."
 
@@ -76,7 +77,7 @@ class BombersLow(Entry, frozen=True):
 class VectoredAway(Entry, frozen=True):
     """Patrollers vectored away: squadrons are sent off in vain."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Vectored away: {squadrons}."
 
@@ -104,7 +105,7 @@ class SnapRaidPrepared(Entry, frozen=True):
 class StukasWithdrawn(Entry, frozen=True):
     """19.7: after three lost Gruppen all Ju 87s leave the battle."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "The Ju 87s are withdrawn from the battle."
 

@@ -12,6 +12,7 @@ from dowding.games.raf.summary import (
     replacement_line,
     sector_lines,
 )
+from dowding.kernel.signs import signed
 
 
 def summary(view: LionView) -> str:
@@ -26,7 +27,7 @@ def headlines(view: LionView) -> list[str]:
     """Date, score, weather, tracks."""
     lines = [
         f"{SCENARIOS[view.scenario].title}: {view.date} 1940, raid day {view.raid_day}, "
-        f"{view.hour}{' hours' if view.hour.isdecimal() else ''}, VP {view.vp:+d}",
+        f"{view.hour}{' hours' if view.hour.isdecimal() else ''}, VP {signed(view.vp)}",
         f"Weather: Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}. "
         f"Advance warning: {view.pulled or 'none'}. Next card: {view.top or 'unknown'}.",
         priority_line(view),

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitNames
 from dowding.games.raf.words import TargetType, counted
 from dowding.kernel.journal import Entry, Headline
 
@@ -13,7 +14,7 @@ class RaidPlanned(Entry, frozen=True):
     """The key of the target card."""
     target: str
     hour: str
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
     aircraft: dict[str, int]
     """How many of each type."""
     strategies: tuple[str, ...]
@@ -38,7 +39,7 @@ class RaidLapses(Entry, frozen=True):
 class NightRaidersShown(Entry, frozen=True):
     """20.1: the Gruppen that raid tonight."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "Tonight's raiders: {gruppen}."
 
@@ -87,7 +88,7 @@ class StrategyShown(Entry, frozen=True):
 class DecoyShown(Entry, frozen=True):
     """17.11: the raid is a decoy."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "There is no raid: it was a decoy."
 
@@ -101,7 +102,7 @@ class RendezvousFails(Entry, frozen=True):
 class ContactLost(Entry, frozen=True):
     """21.10: hunters that do not find the squadrons."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "No contact: {gruppen}."
 
@@ -115,8 +116,8 @@ class NothingFlies(Entry, frozen=True):
 class Pursued(Entry, frozen=True):
     """Heavy pursuit, hunters chase stragglers: Gruppen leave, squadrons are shaken."""
 
-    gruppen: tuple[str, ...]
-    squadrons: tuple[str, ...]
+    gruppen: UnitNames
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Pursuit: {gruppen} after {squadrons}."
 
@@ -124,7 +125,7 @@ class Pursued(Entry, frozen=True):
 class FuelLow(Entry, frozen=True):
     """Hunter fuel low: hunters are reduced."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "Short of fuel: {gruppen}."
 
@@ -132,7 +133,7 @@ class FuelLow(Entry, frozen=True):
 class AttackExtended(Entry, frozen=True):
     """Extended attack: bombers are reduced before the interception."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "A long attack wears down {gruppen}."
 

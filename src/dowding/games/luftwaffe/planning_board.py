@@ -80,7 +80,7 @@ def thing_option(kit: RafKit) -> Describe[Thing]:
                 return kit.unit_option(thing.gruppe)
             case Jabo():
                 name = kit.names[thing.gruppe]
-                return Option(f"jabo {name}", f"{name} as Jabo", Subject("unit", name))
+                return Option(f"jabo {name}", f"{kit.called[thing.gruppe]} as Jabo", Subject("unit", name))
 
     return describe
 

@@ -25,6 +25,7 @@ from dowding.games.raf.telling.entries import (
 from dowding.games.raf.words import counted
 from dowding.kernel.accounts import Account
 from dowding.kernel.journal import Changed, Entry
+from dowding.kernel.signs import signed
 
 COLUMNS = ("day", "hour", "target", "planned", "seen", "flown", "met by", "outcome", "VP")
 LOSSES = (Cause.LIGHT_LOSS, Cause.HEAVY_LOSS)
@@ -66,7 +67,7 @@ class RaidRow:
         return (
             self.day, self.hour, self.target, self.planned, ", ".join(self.seen), counted(self.in_order()),
             f"{self.met_by} squadrons" if self.met_by else "", ", ".join(outcome),
-            f"{self.points:+d}" if self.number else "",
+            f"{signed(self.points)}" if self.number else "",
         )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from dowding.games.raf.summary import (
 )
 from dowding.games.raf.view import BattleView, RaidView, UnitView
 from dowding.games.raf.words import SPOKEN
+from dowding.kernel.signs import signed
 
 ME109 = {"yes": "in range", "edge": "at the edge of range", "no": "out of range"}
 
@@ -41,7 +42,7 @@ def headlines(view: PlannedView, warning: str, more: Sequence[str]) -> list[str]
     hour = f"{view.hour} hours" if view.hour.isdecimal() else view.hour or "planning"
     lines = [
         f"{SCENARIOS[view.scenario].title}: {view.date} 1940, raid day {view.raid_day}, {hour}, "
-        f"VP {view.vp:+d}",
+        f"VP {signed(view.vp)}",
         f"Weather: {weather(view)}.{warning}",
         priority_line(view),
     ]

@@ -49,6 +49,8 @@ class Fate(Struct, frozen=True):
         to = self.to.replace("_", " ")
         if self.to in (Box.LIGHT_LOSS, Box.HEAVY_LOSS):
             return to
+        if self.to is Box.INFLIGHT:
+            to = "airborne"
         return f"{to}, {'reduced' if self.reduced else 'full'}"
 
 

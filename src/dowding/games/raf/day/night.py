@@ -71,7 +71,7 @@ def interceptors(
     must: Sequence[Squadron] = ()
     if leader in patrols and chance and die - 1 <= chance:
         lower = yield from battle.british_confirms(
-            "18.31", LowerDie(die), f"lower it, and send {kit.names[leader]}", "let it stand"
+            "18.31", LowerDie(die), f"lower it, and send {kit.called[leader]}", "let it stand"
         )
         if lower:
             die, must = die - 1, (leader,)

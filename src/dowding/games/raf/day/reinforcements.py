@@ -37,4 +37,4 @@ def british_reinforcements(battle: Battle) -> Ask[None]:
     )
     for squadron in called:
         battle.put(squadron, AVAILABLE, FULL)
-        battle.score("15.5", cost, Cause.REINFORCEMENT, kit.names[squadron])
+        battle.score("15.5", cost, Cause.REINFORCEMENT, kit.called[squadron])

@@ -22,4 +22,4 @@ def title(code: str) -> str:
 
 def card_option(card: int, told: str) -> Option:
     """A card with what matters on it."""
-    return Option(str(card), f"card {card}: {told}", Subject("card", str(card)))
+    return Option(str(card), told, Subject("card", str(card)))

@@ -158,7 +158,7 @@ class Counters(Printed):
         """A unit with its type and selector letter."""
         name, flown = self.names[unit], self.aircraft[unit]
         elite = " elite" if self.elite[unit] else ""
-        label = f"{name} ({SPOKEN.get(flown, flown)}{elite}, {self.selector[unit]})"
+        label = f"{self.called[unit]} ({SPOKEN.get(flown, flown)}{elite}, {self.selector[unit]})"
         return Option(name, label, Subject("unit", name), short=self.called[unit])
 
     def _called(self, unit: Unit) -> str:

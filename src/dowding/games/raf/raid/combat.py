@@ -171,4 +171,4 @@ def count_loss(battle: Battle, unit: Unit, british: int, place: Place) -> None:
     if kit.is_ace[unit]:
         demote(battle, unit)
     cause = Cause.HEAVY_LOSS if place == HEAVY_LOSS else Cause.LIGHT_LOSS
-    battle.count("10.22", kit.victory.points[VP[british, place]], cause, kit.names[unit])
+    battle.count("10.22", kit.victory.points[VP[british, place]], cause, kit.called[unit])

@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from dowding.kernel.questions import Question, Reach
+from dowding.games.raf.naming import UnitNames
+from dowding.kernel.questions import Question, Reach, Signed
 
 
 class ChooseGreenSquadrons(Question, frozen=True):
@@ -176,7 +177,7 @@ class ReceivePilots(Question, frozen=True):
 class CallReinforcements(Question, frozen=True):
     """15.5: the squadrons that enter the battle, for victory points."""
 
-    cost: int
+    cost: Signed
 
     reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which squadrons are called, at {cost} VP each?"
@@ -187,7 +188,7 @@ class SetEscortsAside(Question, frozen=True):
 
     number: int
     """How many must be chosen."""
-    intercepted: tuple[str, ...]
+    intercepted: UnitNames
     """The Gruppen for whom the others fight."""
 
     prompt: ClassVar[str] = "Intercepted: {intercepted}. Which close escorts stay out of the fight?"

@@ -18,7 +18,7 @@ const HINTS = {
 /** What the bar shows in place of options, and the word that confirms. @param {Room} room */
 export function controls(room) {
   const green = greenOf(room);
-  if (green) return { options: [], confirm: `Turn ${green.placed.size}`, widest: [`Turn ${green.decision.options.length}`] };
+  if (green) return { options: [], confirm: turned(green.placed.size), widest: [turned(0), turned(green.decision.options.length)] };
   const draft = ordersOf(room);
   if (!draft) return null;
   const patrols = draft.decision.question.kind === PATROLS;
@@ -31,6 +31,11 @@ export function controls(room) {
     confirm,
     widest: patrols ? ["No patrols", `Patrol with ${all}`] : ["Hold all", `Move ${all}`],
   };
+}
+
+/** The word that turns squadrons green. @param {number} count */
+function turned(count) {
+  return count ? `Turn ${count} green` : "Turn them green";
 }
 
 /** @param {Room} room @param {Draft} draft */

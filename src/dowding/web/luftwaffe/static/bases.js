@@ -4,7 +4,7 @@
 
 import { classes, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
-import { describe, picture, printedOn } from "/boards/raf/units.js";
+import { describe, picture, placeTold, printedOn } from "/boards/raf/units.js";
 import { draggable, droppable } from "./dragging.js";
 import { FLEETS, TYPES, viewOf } from "./view.js";
 
@@ -126,7 +126,7 @@ function whyNot(desk, plan, unit) {
 function absent(plan, unit) {
   if (plan.board.night_raiders.includes(unit.name)) return { rule: "20.1", reason: "It is set aside for the night." };
   if (unit.place === "clock") return { rule: "5.3", reason: `It is back at ${unit.at}.` };
-  if (unit.place !== "airbase") return { rule: "", reason: `It is not at its airbase: ${unit.place}.` };
+  if (unit.place !== "airbase") return { rule: "", reason: `It is not at its airbase: ${placeTold(unit.place)}.` };
   return { rule: "5.3", reason: "Only fighters are assigned now." };
 }
 

@@ -7,7 +7,7 @@ import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
 import { at, overlay, set, spread, trackOf } from "./plotting.js";
-import { called, diversion, LEGEND, phaseOf, station } from "./units.js";
+import { called, diversion, LEGEND, phaseOf, placeTold, station } from "./units.js";
 
 /** @import {Room} from "./units.js" */
 /** @import {Own} from "./room.js" */
@@ -146,7 +146,7 @@ export class PlottingTable {
     const view = this.room.view;
     const there = view.squadrons.filter((u) => u.home === sector);
     const states = there
-      .map((u) => `${called(u.name).short} ${u.place === "sector" ? "available" : u.place}`)
+      .map((u) => `${called(u.name).short} ${placeTold(u.place)}`)
       .join(", ");
     return { lines: [h("b", {}, station(sector, view)), states || "no squadrons are based here"], kind: "about" };
   }

@@ -5,7 +5,7 @@ import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { openDialog } from "/static/js/dialog.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
-import { called, describe, dress, piece } from "./units.js";
+import { called, describe, dress, piece, placeTold } from "./units.js";
 
 /** @import {Room} from "./units.js" */
 /** @import {RafView} from "./units.js" */
@@ -15,7 +15,7 @@ import { called, describe, dress, piece } from "./units.js";
 const ROWS = [
   ["Available", "avail", ""],
   ["On patrol", "patrol", ""],
-  ["In flight", "flight", ""],
+  ["Airborne", "flight", ""],
   ["Landing", "landing", "square"],
   ["Re-arm", "rearm", "square"],
   ["Light loss", "light", "half"],
@@ -164,7 +164,7 @@ function layOut(room, home) {
         .map((unit) => {
           const button = piece(room, unit);
           dress(room, button, unit, view);
-          return h("div", {}, button, h("small", {}, unit.place === "sector" ? "available" : unit.place));
+          return h("div", {}, button, h("small", {}, placeTold(unit.place)));
         }),
     );
   };

@@ -68,11 +68,19 @@ export function describe(unit, view) {
         ? `available at ${station(unit.at, view)}`
         : unit.place === "clock"
           ? `returns at ${unit.at}`
-          : unit.place;
+          : placeTold(unit.place);
   const strength = unit.bombing ? `combat ${unit.combat}, bombing ${unit.bombing}` : `combat ${unit.combat}`;
   const what = `${unit.elite ? "elite " : ""}${type}`;
   const told = [called(unit.name).full, what, strength, `selector ${unit.selector}`, unit.reduced && "reduced", where];
   return told.filter(Boolean).join(", ");
+}
+
+/** Where a unit is, as people say it. @type {Record<string, string>} */
+const PLACES_TOLD = { inflight: "airborne", sector: "available", patrol: "on patrol" };
+
+/** What people call a place. @param {string} place */
+export function placeTold(place) {
+  return PLACES_TOLD[place] ?? place;
 }
 
 /** @param {string} sector @param {RafView} view */

@@ -1,8 +1,11 @@
 /** A rulebook: its sections in order, found by number, by anchor and by words. */
 
-import { plain } from "./markdown.js";
+import { blocks, plain } from "./markdown.js";
 
 /** @typedef {{rule: string, title: string, text: string, anchor: string, number: string, depth: number}} Section */
+
+/** A section that is longer than this says what is to be done itself. */
+const POINTER = 200;
 
 export class Book {
   /** @param {string} title @param {Section[]} sections */
@@ -20,6 +23,18 @@ export class Book {
     const known = this.sections.find((s) => [s.rule, s.anchor].some((name) => name.toLowerCase() === folded));
     if (known || !rule || /^\d+$/.test(rule)) return known;
     return this.find(rule.slice(0, -1).replace(/\.+$/, ""));
+  }
+
+  /**
+   * The rules that a short section only points to: a step of the sequence of play names the rule that it follows.
+   * @param {Section} section @returns {Section[]}
+   */
+  pointsTo(section) {
+    if (section.text.length > POINTER) return [];
+    const links = blocks(section.text).flatMap((block) => ("spans" in block ? block.spans : []));
+    const found = links.flatMap(({ kind, to }) => (kind === "link" && to ? [this.find(to)] : []));
+    const beside = new Set([section, ...this.below(section)]);
+    return [...new Set(found)].filter((other) => other !== undefined).filter((other) => !beside.has(other));
   }
 
   /** The sections before and after one. @param {Section} section @returns {(Section | undefined)[]} */

@@ -20,7 +20,7 @@ export function wanted(draft) {
   }
   if (kind === "order") return n < at_most ? `Choose in order: ${n} of ${at_most}` : "The order is complete";
   if (kind === "pick some") {
-    if (n < at_least) return `Choose ${at_least - n} more`;
+    if (n < at_least) return n ? `Choose ${at_least - n} more` : `Choose ${at_least}`;
     return at_least === at_most ? "Complete" : `${n} of ${at_most} chosen`;
   }
   return "Choose one";

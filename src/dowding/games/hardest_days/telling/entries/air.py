@@ -1,10 +1,12 @@
 """Entries of flight, interception and combat."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, TypeAlias
 
+from dowding.games.hardest_days.places import INFLIGHT, SQUADRON_PLACES
 from dowding.games.hardest_days.printed.combat import Fate
 from dowding.games.hardest_days.telling.entries.moves import Added, Moves, UnitsMoved
 from dowding.kernel.journal import Entry
+from dowding.kernel.questions import Told
 
 
 class RaidOverEngland(Entry, frozen=True):
@@ -52,7 +54,7 @@ class GroupMoved(Entry, frozen=True):
     to: str
     reduced: bool
 
-    sentence: ClassVar[str] = "Raid {raid}: {group} to {to}."
+    sentence: ClassVar[str] = "Raid {raid}: {group} {to}."
 
 
 class _Suffered(Entry, frozen=True):
@@ -74,13 +76,21 @@ class GroupReduced(_Suffered, frozen=True):
     sentence: ClassVar[str] = "Raid {raid}: {group} is reduced."
 
 
+def _gone(to: str) -> str:
+    """Where a unit went that left the fight."""
+    return "is airborne, on its way home" if to == SQUADRON_PLACES[INFLIGHT] else f"to {to}"
+
+
+Gone: TypeAlias = Annotated[str, Told(_gone)]
+
+
 class GroupLeft(_Suffered, frozen=True):
     """A group left its raid."""
 
     raid: int
     group: str
     source: str
-    to: str
+    to: Gone
     reduced: bool
 
     sentence: ClassVar[str] = "Raid {raid}: {group} to {to}."
@@ -97,10 +107,10 @@ class SquadronLeft(_Suffered, frozen=True):
 
     squadron: str
     source: str
-    to: str
+    to: Gone
     reduced: bool
 
-    sentence: ClassVar[str] = "{squadron} Squadron to {to}."
+    sentence: ClassVar[str] = "{squadron} Squadron {to}."
 
 
 class Intercepted(Entry, frozen=True):

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from dowding.games.hardest_days.telling.entries.moves import Moves
 from dowding.kernel.journal import Entry, Headline
+from dowding.kernel.questions import Signed
 
 
 class SegmentBegins(Headline, frozen=True):
@@ -162,9 +163,9 @@ class TacticsPlaced(Entry, frozen=True):
 
     raid: int
     group: str
-    by: int
+    by: Signed
 
-    sentence: ClassVar[str] = "Raid {raid}: {by:+d} for the first combat of {group}."
+    sentence: ClassVar[str] = "Raid {raid}: {by} for the first combat of {group}."
 
 
 class AltitudeKnown(Entry, frozen=True):

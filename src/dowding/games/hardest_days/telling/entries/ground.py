@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from dowding.games.hardest_days.telling.entries.moves import Added, UnitsMoved
 from dowding.kernel.journal import Entry
+from dowding.kernel.signs import signed
 
 
 class TargetFound(Entry, frozen=True):
@@ -30,7 +31,7 @@ class Bombed(Entry, frozen=True):
 
     def text(self) -> str:
         told = f"Raid {self.raid} bombs {self.target} with strength {self.strength}, {self.weather}"
-        told += "".join(f", {by:+d} {why}" for by, why in self.added)
+        told += "".join(f", {signed(by)} {why}" for by, why in self.added)
         return f"{told}: {self.points} damage point{'' if self.points == 1 else 's'}."
 
 

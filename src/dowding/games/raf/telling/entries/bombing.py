@@ -2,7 +2,9 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitNames
 from dowding.kernel.journal import Entry
+from dowding.kernel.signs import signed
 
 
 class BombingStrength(Entry, frozen=True):
@@ -11,7 +13,7 @@ class BombingStrength(Entry, frozen=True):
     target: str
     site: str
     """The key of the site on the map."""
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
     strength: int
     column: int
     """The column in which the die is read, the first one being 1."""
@@ -25,7 +27,7 @@ class BombingStrength(Entry, frozen=True):
     @property
     def shifted(self) -> str:
         """The shifts as a phrase, if there are any."""
-        return "".join(f", {by:+d} {why}" for by, why in self.shifts)
+        return "".join(f", {signed(by)} {why}" for by, why in self.shifts)
 
 
 class Bombed(Entry, frozen=True):
@@ -58,7 +60,7 @@ class Damaged(Entry, frozen=True):
 class Dispersed(Entry, frozen=True):
     """11.22: squadrons must land elsewhere."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Dispersed: {squadrons}."
 

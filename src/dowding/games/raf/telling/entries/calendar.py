@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitName, UnitNames
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -104,7 +105,7 @@ class PointsReceived(Entry, frozen=True):
 class NewAircraft(Entry, frozen=True):
     """15.2: squadrons receive aircraft."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "New aircraft for {squadrons}."
 
@@ -112,7 +113,7 @@ class NewAircraft(Entry, frozen=True):
 class GreenPilots(Entry, frozen=True):
     """15.3: squadrons return with green pilots."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Green pilots for {squadrons}."
 
@@ -128,7 +129,7 @@ class DepletionRises(Entry, frozen=True):
 class GruppeArrives(Entry, frozen=True):
     """IV.8: a German reinforcement enters the battle."""
 
-    gruppe: str
+    gruppe: UnitName
 
     sentence: ClassVar[str] = "{gruppe} arrives."
 

@@ -2,7 +2,9 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitName, UnitNames
 from dowding.kernel.journal import Entry
+from dowding.kernel.signs import signed
 
 
 class Combat(Entry, frozen=True):
@@ -10,8 +12,8 @@ class Combat(Entry, frozen=True):
 
     attack: str
     """``hunter``, ``squadron`` or ``night``."""
-    gruppen: tuple[str, ...]
-    squadrons: tuple[str, ...]
+    gruppen: UnitNames
+    squadrons: UnitNames
     ratings: tuple[int, ...]
     """The rating of each Gruppe, then of each squadron."""
     column: int
@@ -48,7 +50,7 @@ class Combat(Entry, frozen=True):
     def shifted(self) -> str:
         """The shift as a phrase, if there is any."""
         shift = sum(by for by, _ in self.shifts)
-        return f", shifted by {shift:+d}" if shift else ""
+        return f", shifted by {signed(shift)}" if shift else ""
 
 
 class NightCombat(Combat, frozen=True):
@@ -65,14 +67,14 @@ class CombatResult(Entry, frozen=True):
     """``german`` or ``british``."""
     code: str
     """The result as printed: -, D, A, L or H."""
-    units: tuple[str, ...]
+    units: UnitNames
 
 
 class Suffered(Entry, frozen=True):
     """10.2: the units that have one result."""
 
     code: str
-    units: tuple[str, ...]
+    units: UnitNames
 
     sentence: ClassVar[str] = "{told}: {units}."
     WORDS: ClassVar[dict[str, str]] = {
@@ -92,7 +94,7 @@ class Suffered(Entry, frozen=True):
 class AceMade(Entry, frozen=True):
     """19.43: a squadron is replaced by an ace counter."""
 
-    squadron: str
+    squadron: UnitName
     ace: str
     """The ace counter."""
 
@@ -102,7 +104,7 @@ class AceMade(Entry, frozen=True):
 class AceLost(Entry, frozen=True):
     """19.47: an ace that suffers loss becomes its old squadron again."""
 
-    squadron: str
+    squadron: UnitName
     ace: str
 
     sentence: ClassVar[str] = "{squadron} is no longer an ace."

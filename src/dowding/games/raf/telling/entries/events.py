@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitName, UnitNames
 from dowding.kernel.journal import Entry
 
 
@@ -78,7 +79,7 @@ class NoEvent(Entry, frozen=True):
 class OutOfFormation(Entry, frozen=True):
     """Gruppen are reduced by weather or by breaking formation."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "Out of formation: {gruppen}."
 
@@ -107,7 +108,7 @@ class WeatherChanges(Entry, frozen=True):
 class RendezvousMissed(Entry, frozen=True):
     """Rendezvous failure: Gruppen turn back."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "Rendezvous missed: {gruppen}."
 
@@ -115,7 +116,7 @@ class RendezvousMissed(Entry, frozen=True):
 class NoLongerHunting(Entry, frozen=True):
     """Gruppen leave the Hunt box before the hunter attack."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "No longer hunting: {gruppen}."
 
@@ -129,7 +130,7 @@ class BigWing(Entry, frozen=True):
 class LostInCloud(Entry, frozen=True):
     """Clouds inhibit squadrons: some lose the raid."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
 
     sentence: ClassVar[str] = "Lost in cloud: {squadrons}."
 
@@ -137,7 +138,7 @@ class LostInCloud(Entry, frozen=True):
 class FlakHits(Entry, frozen=True):
     """Flak: a Gruppe is reduced or turns back."""
 
-    gruppe: str
+    gruppe: UnitName
 
     sentence: ClassVar[str] = "Flak hits {gruppe}."
 

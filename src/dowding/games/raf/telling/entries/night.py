@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitNames
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -19,6 +20,6 @@ class NightRaid(Entry, frozen=True):
 
     luftflotte: int
     number: int
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "Gruppen that Luftflotte {luftflotte} sends by night: {number}."

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.naming import UnitNames
 from dowding.games.raf.places import PlaceName
 from dowding.games.raf.words import Intelligence, TargetType, WarningLevel, counted
 from dowding.kernel.journal import Entry, Headline
@@ -65,7 +66,7 @@ class NobodyInReach(Entry, frozen=True):
 class Responded(Entry, frozen=True):
     """7.2: the squadrons that go to meet the raid."""
 
-    squadrons: tuple[str, ...]
+    squadrons: UnitNames
     delayed: bool
 
 
@@ -74,7 +75,7 @@ class Deployed(Entry, frozen=True):
 
     box: PlaceName
     """The box, as the view names it."""
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
     aircraft: dict[str, int]
     """How many of each type."""
 
@@ -100,7 +101,7 @@ class Deployed(Entry, frozen=True):
 class NothingToIntercept(Entry, frozen=True):
     """9.1: squadrons in the Hunt box find neither hunters nor bombers."""
 
-    squadrons: tuple[str, ...] = ()
+    squadrons: UnitNames = ()
 
     sentence: ClassVar[str] = "There is nothing to intercept: the squadrons turn back."
 
@@ -108,7 +109,7 @@ class NothingToIntercept(Entry, frozen=True):
 class HuntersLeave(Entry, frozen=True):
     """9.1: hunters that find no squadrons leave the raid."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "No squadrons to hunt: {gruppen} turn back."
 
@@ -116,7 +117,7 @@ class HuntersLeave(Entry, frozen=True):
 class EscortsStrafe(Entry, frozen=True):
     """8.5: close escorts whose bombers are left alone, or have turned back, strafe the target."""
 
-    gruppen: tuple[str, ...]
+    gruppen: UnitNames
 
     sentence: ClassVar[str] = "Escorts turn to strafing: {gruppen}."
 
@@ -133,5 +134,5 @@ class AceLeads(Entry, frozen=True):
 class Intercepted(Entry, frozen=True):
     """9.2: the Gruppen that the squadrons will attack, with the escorts that support them."""
 
-    gruppen: tuple[str, ...]
-    squadrons: tuple[str, ...]
+    gruppen: UnitNames
+    squadrons: UnitNames

@@ -50,11 +50,11 @@ const PREFERENCES = [
   {
     name: "confirm",
     title: "Confirm",
-    about: "Choices on the board are always confirmed.",
+    about: "An option that stands only in the bar may answer at once.",
     usual: "board",
     values: [
-      ["board", "options of the bar answer at once"],
-      ["always", "confirm every answer"],
+      ["board", "on the board"],
+      ["always", "every answer"],
     ],
   },
   {

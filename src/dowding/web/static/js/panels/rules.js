@@ -76,6 +76,7 @@ class Drawer {
       this.way(before, after),
       this.text(section),
       ...(section.text.length < 600 ? this.book.below(section).map((other) => this.text(other)) : []),
+      ...this.book.pointsTo(section).map((other) => this.text(other)),
       this.way(before, after),
     );
   }
