@@ -14,7 +14,7 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants measures dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-envs test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants measures dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -41,6 +41,9 @@ test-site: $(VENV)/.test browser types  ## Build the game in the page, and play 
 
 test-sizes: $(VENV)/.test browser  ## Tap through every kind of question at six sizes of screen
 	$(BIN)/python -m pytest -m sizes tests/browser
+
+test-envs: $(VENV)/.test  ## Check the environments of every game, scenario and side
+	$(BIN)/python -m pytest -m envs tests/envs
 
 test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the page, under Node.js
 	$(BIN)/python -m tools.in_pyodide

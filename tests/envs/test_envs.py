@@ -33,8 +33,8 @@ def test_gymnasium_is_content(side: str) -> None:
 
 @pytest.mark.parametrize("scenario", ["morning", "day"])
 def test_pettingzoo_is_content(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
-    api_test(env(scenario=scenario), num_cycles=200)
-    seed_test(lambda: env(scenario=scenario), num_cycles=50)
+    api_test(env(game="chain_home", scenario=scenario), num_cycles=200)
+    seed_test(lambda: env(game="chain_home", scenario=scenario), num_cycles=50)
     assert "Passed" in capsys.readouterr().out
 
 
@@ -84,7 +84,7 @@ def test_the_reward_is_what_the_result_is_worth() -> None:
 
 
 def test_all_rewards_of_agents_are_given_at_the_end() -> None:
-    made = raw_env(scenario="day")
+    made = raw_env(game="chain_home", scenario="day")
     dice = Dice(3)
     made.reset(seed=3)
     rewards = dict.fromkeys(made.possible_agents, 0.0)
@@ -100,13 +100,13 @@ def test_all_rewards_of_agents_are_given_at_the_end() -> None:
 def test_an_illegal_action_is_replaced_and_told() -> None:
     made = OneSideEnv("chain_home", LUFTWAFFE)
     made.reset(seed=1)
-    *_, info = made.step(31)
+    *_, info = made.step(7)
     assert info["illegal"] is True
     assert made.table.position.answered >= 1
 
 
 def test_observations_hold_nothing_hidden() -> None:
-    made = raw_env()
+    made = raw_env(game="chain_home")
     made.reset(seed=2)
     position = made.table.position
     mine = made.observe(FIGHTER_COMMAND)["observation"]
@@ -156,12 +156,14 @@ def test_render_gives_text_and_svg() -> None:
     for mode, told in (("ansi", "Raid 1 of 4"), ("svg", "<svg"), (None, None)):
         one = OneSideEnv("chain_home", render_mode=mode)
         one.reset(seed=1)
-        both = raw_env(render_mode=mode)
+        both = raw_env(game="chain_home", render_mode=mode)
         both.reset(seed=1)
         for shown in (one.render(), both.render()):
             assert shown is None if told is None else told in (shown or "")
 
 
 def test_an_unknown_side_is_refused() -> None:
-    with pytest.raises(SetupError, match="no side 'RAF'"):
-        OneSideEnv("chain_home", "RAF")
+    with pytest.raises(SetupError, match="no side 'army'"):
+        OneSideEnv("chain_home", "army")
+    with pytest.raises(SetupError, match="Luftwaffe does not play here"):
+        OneSideEnv("londons_burning", "luftwaffe")

@@ -100,6 +100,8 @@ def _fault(match: Match, dice: Dice) -> str:
     """Return what is wrong with the position, or an empty string."""
     if broken := list(match.game.broken(match.state)):
         return "broken invariant: " + "; ".join(broken)
+    if match.decision is not None and match.decision.actions() > match.game.actions:
+        return f"too many actions: {match.decision.actions()} where the game declares {match.game.actions}"
     if match.answered > LONGEST:
         return f"endless game: {match.answered} answers"
     found = leaks(match, dice) if dice.below(LOOK_EVERY) == 0 else []

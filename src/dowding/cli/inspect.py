@@ -3,12 +3,11 @@
 import argparse
 from collections.abc import Iterator
 
-from dowding.cli.options import slug
 from dowding.cli.output import FAULT, OK, columns, emit, tell_failed_games
 from dowding.commanders import about_commander, commander_names
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SetupError
-from dowding.kernel.games import AnyGame, all_games, failed_games, find_game
+from dowding.kernel.games import AnyGame, all_games, failed_games, find_game, slug
 from dowding.testing.ledger import Coverage, coverage, known_coverage
 
 

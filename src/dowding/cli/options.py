@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dowding.kernel.errors import SetupError
-from dowding.kernel.games import AnyGame, Setting
+from dowding.kernel.games import AnyGame, Setting, slug
 
 
 def options(game: AnyGame, settings: Sequence[str]) -> dict[str, Setting]:
@@ -36,11 +36,6 @@ def commanders(game: AnyGame, pairs: Sequence[str], rest: Sequence[str] = ()) ->
     return found
 
 
-def slug(side: str) -> str:
-    """Return a side as it is typed, such as ``fighter-command``."""
-    return "-".join(side.casefold().replace("-", " ").replace("_", " ").split())
-
-
 def slugs(game: AnyGame) -> list[str]:
     """Return all sides as they are typed, full names first, then short names."""
     return [*map(slug, game.sides), *game.short_names]
@@ -48,8 +43,4 @@ def slugs(game: AnyGame) -> list[str]:
 
 def side_named(game: AnyGame, name: str, *others: str) -> str:
     """Return the side that was typed, or raise an error that lists the sides and what else may be said."""
-    for side in game.sides:
-        if slug(name) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
-            return side
-    known = ", ".join([*slugs(game), *others])
-    raise SetupError(f"{game.name} has no side {name!r}; choose from {known}")
+    return game.side_named(name, *others)

@@ -4,11 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from dowding.cli.options import options, side_named, slug
+from dowding.cli.options import options, side_named
 from dowding.cli.output import OK
 from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
-from dowding.kernel.games import AnyGame, find_game
+from dowding.kernel.games import AnyGame, find_game, slug
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, Header
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load

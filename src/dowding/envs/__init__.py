@@ -1,14 +1,25 @@
 """Environments for reinforcement learning: Gymnasium for one side, PettingZoo (AEC) for all sides.
 
-They need the extra ``envs``. After importing this package, create one with
-``gymnasium.make("Dowding-v0", game="lion", side="RAF")`` or ``dowding.envs.env(game="lion")``.
+They need the extra ``envs``. Each game, scenario and side has an id::
+
+    import gymnasium
+    import dowding.envs
+
+    env = gymnasium.make("Dowding/Lion-Prelude-v0")
+    seen, info = env.reset(seed=1)
+    over = False
+    while not over:
+        action = info["action_mask"].argmax()
+        seen, reward, over, _, info = env.step(action)
+
+``gymnasium.make("Dowding-v0", game="duel", side="raf", opponent="kesselring")`` sets everything by hand, and
+``dowding.envs.env(game="duel")`` makes the environment of PettingZoo.
 """
 
-from gymnasium.envs.registration import register
-
+from dowding.envs.ids import all_ids, register_all
 from dowding.envs.one_side import OneSideEnv
 from dowding.envs.sides import SidesEnv, env, raw_env
 
-register(id="Dowding-v0", entry_point="dowding.envs.one_side:OneSideEnv")
+register_all()
 
-__all__ = ["OneSideEnv", "SidesEnv", "env", "raw_env"]
+__all__ = ["OneSideEnv", "SidesEnv", "all_ids", "env", "raw_env"]

@@ -9,11 +9,12 @@ from dowding.envs.observing import Knowledge, Places, Vector
 from dowding.envs.picture import picture
 from dowding.kernel.decisions import Assembly
 from dowding.kernel.dice import Dice
+from dowding.kernel.errors import RulesError, SetupError
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.match import new_match
 from dowding.kernel.position import Position
 
-ACTIONS, SIZE = 32, 256
+SIZE = 256
 Mask = NDArray[np.int8]
 
 
@@ -21,14 +22,20 @@ class Table:
     """A position, and the answer that is being built up by actions."""
 
     def __init__(
-        self, game: str | AnyGame, scenario: str | None, options: Any, actions: int, size: int
+        self, game: str | AnyGame, scenario: str | None, options: Any, actions: int | None, size: int
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.scenario = self.game.chosen_scenario(scenario)
         self.options = self.game.chosen_options(options or {})
-        self.actions = actions
+        self.sides = self.game.sides_in(self.scenario, self.options)
+        self.actions = self.game.actions if actions is None else actions
+        if self.actions < self.game.actions:
+            raise SetupError(
+                f"{self.game.name} needs {self.game.actions} actions, not {self.actions}: with fewer of them "
+                "some legal answers cannot be given"
+            )
         self.places = Places(size)
-        self._known = {side: Knowledge(self.places) for side in self.game.sides}
+        self._known = {side: Knowledge(self.places) for side in self.sides}
         self._informed: set[str] = set()
         """The sides whose view is up to date; views do not change while an answer is being built up."""
         self.position: Position
@@ -47,6 +54,9 @@ class Table:
     def _ask(self) -> None:
         decision = self.position.decision
         self._informed.clear()
+        if decision is not None and decision.actions() > self.actions:
+            told = f"{decision.actions()} where the game declares {self.game.actions}"
+            raise RulesError(f"{decision.asked()} The answers need more actions than there are: {told}.")
         self.assembly = decision.assemble(self.actions) if decision is not None else None
         self.turn = decision.side if decision is not None else None
 
@@ -77,12 +87,27 @@ class Table:
         return known.vector(self.assembly if self.turn == side else None)
 
     def mask(self, side: str) -> Mask:
-        """Return the mask of legal actions of a side; all zeros if it is not its turn."""
+        """Return the mask of legal actions of a side.
+
+        When it is not its turn, and at the end, any action may be named, since none is taken. So a mask is
+        never all zeros, which no policy could draw from.
+        """
+        if self.assembly is None or self.turn != side:
+            return np.ones(self.actions, np.int8)
         mask = bytearray(self.actions)
-        if self.assembly is not None and self.turn == side:
-            for action in self.assembly.legal:
-                mask[action] = 1
+        for action in self.assembly.legal:
+            mask[action] = 1
         return np.frombuffer(mask, np.int8)
+
+    def standing(self, side: str) -> float:
+        """Return what the match is worth to a side as it stands; 0 at the end, as potentials are."""
+        return self.game.standing(self.position.state, side) if self.turn is not None else 0.0
+
+    def told(self) -> dict[str, int]:
+        """Return the score and the day, or whatever the game counts."""
+        figures, state = self.game.figures, self.position.state
+        score = figures.get(self.game.score_is) or next(iter(figures.values()), None)
+        return {"score": score(state) if score else 0, "day": self.game.period(state)}
 
     def worth(self, side: str) -> float:
         """Return the worth of the result to a side, or 0 before the end."""

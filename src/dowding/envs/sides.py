@@ -8,12 +8,16 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from dowding.envs.playing import ACTIONS, SIZE, Table
+from dowding.envs.playing import SIZE, Table
 from dowding.kernel.games import AnyGame, Setting
 
 
 class SidesEnv(AECEnv[str, dict[str, Any], int]):
-    """A match as an AEC environment; each agent's reward at the end is the worth of the result to it."""
+    """A match as an AEC environment; each agent's reward at the end is the worth of the result to it.
+
+    There is no parallel form (ParallelEnv): in these games one side decides at a time, and what it decides
+    is known, at least in part, before the other side is asked.
+    """
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "dowding_v0",
@@ -24,16 +28,17 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
 
     def __init__(
         self,
-        game: str | AnyGame = "chain_home",
+        game: str | AnyGame = "duel",
         scenario: str | None = None,
         options: Mapping[str, Setting] | None = None,
-        actions: int = ACTIONS,
+        actions: int | None = None,
         size: int = SIZE,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.table = Table(game, scenario, options, actions, size)
-        self.possible_agents = list(self.table.game.sides)
+        self.possible_agents = list(self.table.sides)
+        actions = self.table.actions
         self.render_mode = render_mode
         box = spaces.Box(-np.inf, np.inf, (size,), np.float32)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
@@ -61,7 +66,7 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Any] = {agent: self.table.told() for agent in self.agents}
         self.agent_selection = self.table.turn or self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -78,6 +83,7 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards[agent] = 0.0
         self.table.act(int(action))
         turn = self.table.turn
+        self.infos = {a: self.table.told() for a in self.agents}
         if turn is not None:
             self.agent_selection = turn
             return

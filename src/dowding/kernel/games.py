@@ -114,6 +114,8 @@ class Game(Generic[S, K, V]):
     """The sequence of play: phases, their steps, and the jumps between them."""
     concordance: ClassVar[Mapping[str, str]] = NO_CONCORDANCE
     """For a rule number in shared code, the number of that rule in this game's own book."""
+    actions: ClassVar[int] = 32
+    """The most actions that any of its decisions needs where answers are given action by action."""
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """The numbers that players follow, such as victory points, by name: for odds, reports and plots."""
     series: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
@@ -260,6 +262,15 @@ class Game(Generic[S, K, V]):
         deals = type(self).redeal is not Game.redeal
         return deals and len(self.sides_in(scenario, options)) > 1
 
+    def side_named(self, name: str, *others: str) -> str:
+        """A side by its name or its short name; the error lists the sides and what else may be said."""
+        wanted = slug(name)
+        for side in self.sides:
+            if wanted in (slug(side), *(short for short, full in self.short_names.items() if full == side)):
+                return side
+        known = ", ".join([*map(slug, self.sides), *self.short_names, *others])
+        raise SetupError(f"{self.name} has no side {name!r}; choose from {known}")
+
     def chosen_scenario(self, scenario: str | None) -> str:
         """The scenario by name; the first one if none is named."""
         name = scenario if scenario is not None else next(iter(self.scenarios))
@@ -293,6 +304,11 @@ class Game(Generic[S, K, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def slug(side: str) -> str:
+    """A side as it is typed, such as ``fighter-command``."""
+    return "-".join(side.casefold().replace("-", " ").replace("_", " ").split())
 
 
 @cache

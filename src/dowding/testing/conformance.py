@@ -111,6 +111,8 @@ def check_decision(match: Match, decision: Decision) -> None:
     """Check that a decision names side, rule and prompt, has unique keys, and reads back its notation."""
     _demand(decision.side in match.game.sides, match, f"{decision.side!r} is not a side")
     _demand(decision.rule and decision.prompt, match, "a decision has no rule or no prompt")
+    needed, declared = decision.actions(), match.game.actions
+    _demand(needed <= declared, match, f"{needed} actions are needed where the game declares {declared}")
     for options in (decision.options, decision.box_options):
         keys = [fold(option.key) for option in options]
         _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")

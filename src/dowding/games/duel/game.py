@@ -63,6 +63,7 @@ class RafDuel(RafFamily[Duel, DuelView]):
     mended = {"2": "9.2, 16.2, 21.2, 21.4 and the nights of Prelude"}
     sides = (FIGHTER_COMMAND, LUFTWAFFE)
     short_names = {"raf": FIGHTER_COMMAND, "german": LUFTWAFFE}
+    actions = 80
     scenarios = SCENARIOS
     options = {
         "night": Choices((False, True), False, NIGHT),

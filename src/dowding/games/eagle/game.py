@@ -52,6 +52,7 @@ class RafEagle(RafFamily[Eagle, EagleView]):
     mended = {"2": "II.4, IV.6, 21.2, 21.4 and the nights of Prelude"}
     sides = (LUFTWAFFE,)
     short_names = {"german": LUFTWAFFE}
+    actions = 80
     scenarios = SCENARIOS
     options = {
         "night": Choices((False, True), False, NIGHT),

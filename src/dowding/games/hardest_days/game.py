@@ -114,6 +114,7 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     mended = {"2": "4.1.II.4, 9.3, 11.1.3, 12.2.2, 12.2.4, 12.2.5 and 17.16"}
     sides = (FIGHTER_COMMAND,)
     short_names = {"raf": FIGHTER_COMMAND}
+    actions = 101
     scenarios = {
         "august_13": Scenario(
             "13 August: Eagle Day",

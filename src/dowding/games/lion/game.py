@@ -46,6 +46,7 @@ class RafLion(RafFamily[Lion, LionView]):
     mended = {"2": "9.21, 11.23, 16.2, 19.1, 19.2, 19.3, 19.41 and low level bombers", "3": "17.2"}
     sides = (FIGHTER_COMMAND,)
     short_names = {"raf": FIGHTER_COMMAND}
+    actions = 64
     scenarios = SCENARIOS
     options = {
         "night": Choices((False, True), False, "Night raids (18): Blenheims and bombers in the dark."),

@@ -85,6 +85,7 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     mended = {"2": "6.6, 13.1, 14.2 and 15.2", "3": "the secret questions of 15.2"}
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
     """All sides of all versions; ``sides_in`` names those of one."""
+    actions = 768
     scenarios = {
         "short": Scenario("Short", "13 to 18 August: six days.", "1940-08-13", "1940-08-18"),
         "regular": Scenario("Regular", "13 August to 6 September: 25 days.", "1940-08-13", "1940-09-06"),

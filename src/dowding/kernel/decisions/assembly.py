@@ -10,7 +10,8 @@
 | place | the box of the next thing | leave it where it is |
 | plan | the box of the next thing for which one is open | leave it out |
 
-Options beyond ``actions - 1`` cannot be chosen; take more actions if a game offers more. If a set can no
+Options beyond ``actions - 1`` cannot be chosen; ``Decision.actions`` says how many are needed, and a game
+declares the most that any of its decisions needs (``Game.actions``). If a set can no
 longer be completed, only the last action is left, and it gives some legal answer. A plan is completed
 with what its limits demand.
 """

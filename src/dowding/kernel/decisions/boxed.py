@@ -186,6 +186,9 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         pairs = zip(self.values, self.reachable(), strict=True)
         return [(thing, boxes[box]) for thing, within in pairs for box in within]
 
+    def actions(self) -> int:
+        return len(self.boxes) + 1
+
     def held(self, answer: Answer) -> list[Any]:
         return self.pairs(several(answer))
 

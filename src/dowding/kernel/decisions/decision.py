@@ -264,6 +264,10 @@ class Decision(Struct, eq=False):
         """The unfinished answer, for a person who types it piece by piece; None if it is given at once."""
         return None
 
+    def actions(self) -> int:
+        """How many different actions its assembly needs, so that every answer can be given."""
+        return len(self.weighable())
+
     def assemble(self, actions: int) -> Assembly:
         """The unfinished answer, for a player who chooses among a fixed number of actions."""
         return Assembly(self, actions)

@@ -183,6 +183,9 @@ class PickSome(Several[T], eq=False):
     def holds_back(self, chosen: Iterable[Any]) -> bool:
         return not list(chosen)
 
+    def actions(self) -> int:
+        return len(self.values) + 1
+
     def assemble(self, actions: int) -> Assembly:
         return OneMore(self, actions)
 
