@@ -68,6 +68,8 @@ def place(most: int, room: int) -> Decision:
         some(2, 3),
         place(3, 3),
         place(2, 1),
+        Order(*ASKED, [], plain, [], None),
+        Place(*ASKED, [], plain, [], None, [1, 2], plain, None, None, 0, 2, None),
     ],
 )
 def test_every_answer_is_reached_once(decision: Decision) -> None:

@@ -35,8 +35,9 @@ class Others:
                 if side in self.sides
             }
         elif hasattr(self.opponent, "answer"):
-            self.opponent.reseed(seed)
-            self.commanders = {side: self.opponent for side in self.sides}
+            commander: Commander = self.opponent
+            commander.reseed(seed)
+            self.commanders = dict.fromkeys(self.sides, commander)
 
     def play(self, table: Table) -> None:
         """Make the next move: a whole answer of a commander, or one action of a policy."""

@@ -6,7 +6,7 @@
 | number | the number above the lowest | - |
 | yes or no | 0 for no, 1 for yes | - |
 | pick some | one more option, in rising order | done |
-| order | the next one | - |
+| order | the next one | there is nothing to put into order |
 | place | the box of the next thing | leave it where it is |
 | plan | the box of the next thing for which one is open | leave it out |
 

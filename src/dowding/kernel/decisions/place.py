@@ -152,10 +152,12 @@ class BoxByBox(Assembly):
         super().__init__(decision, actions)
 
     def find(self) -> list[int]:
-        boxes = self.within[len(self.parts)]
+        boxes = self.within[len(self.parts)] if self.within else ()
         return [b for b in boxes if self.room[b] > 0 and b < self.last] + [self.last]
 
     def take(self, action: int, below: Below) -> Answer | None:
+        if not self.within:
+            return self.accepted((), below)
         self.parts.append(-1 if action == self.last else action)
         if action != self.last:
             self.room[action] -= 1
@@ -167,5 +169,5 @@ class BoxByBox(Assembly):
         return self.accepted((*self.parts, *[-1] * rest), below)
 
     def facts(self) -> list[tuple[object, ...]]:
-        thing = self.decision.values[len(self.parts)]
-        return [("thing", thing), *[("placed", box) for box in self.parts]]
+        thing = self.decision.values[len(self.parts) : len(self.parts) + 1]
+        return [*[("thing", one) for one in thing], *[("placed", box) for box in self.parts]]

@@ -261,14 +261,17 @@ class OneMore(_Parts):
 
 
 class NextInOrder(_Parts):
-    """All of the options, one after the other."""
+    """All of the options, one after the other; the last action, where there are none."""
 
     __slots__ = ()
 
     def find(self) -> list[int]:
-        return [n for n in range(min(len(self.decision.values), self.last + 1)) if n not in self.parts]
+        values = range(min(len(self.decision.values), self.last + 1))
+        return [n for n in values if n not in self.parts] or [self.last]
 
     def take(self, action: int, below: Below) -> Answer | None:
+        if not self.decision.values:
+            return ()
         self.parts.append(action)
         left = [n for n in range(len(self.decision.values)) if n not in self.parts]
         if len(left) > 1:
