@@ -3,6 +3,8 @@
 import gc
 import os
 from collections.abc import Iterator
+from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -12,12 +14,30 @@ from tests.raf.sets import know_unreleased_sets
 
 know_unreleased_sets()
 pytest_plugins = ["dowding.testing.plugin", "pytester"]
+ROOT = Path(__file__).parents[1]
+gc.disable()  # until all modules are loaded
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Half as many workers again as processors: tests of the browser and of servers mostly wait."""
     return max(2, (os.cpu_count() or 1) * 3 // 2)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Each worker begins to load the tests at another file.
+
+    pytest rewrites the assertions of a file once and keeps the result. Workers that load the same file at the same time
+    would all rewrite it.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None:
+        return
+    files = [file for part in session.config.args for file in sorted((ROOT / part).rglob("test_*.py"))]
+    begin = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
+    for file in files[begin:] + files[:begin]:
+        with suppress(Exception, pytest.skip.Exception):  # which the collection tells
+            import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -30,6 +50,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

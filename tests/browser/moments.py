@@ -1,6 +1,7 @@
-"""The questions of recorded matches: one moment for each kind of question, opened in a page."""
+"""Moments of matches, reached without a page and opened in one: each kind of question, and others."""
 
 import json
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import count
 from urllib.request import Request, urlopen
@@ -8,7 +9,8 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Page
 
 from dowding.commanders import ask, commander_names, find_commander
-from dowding.kernel.match import new_match
+from dowding.kernel.decisions import Notation
+from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump
 from tests.browser.conftest import Room
 
@@ -23,12 +25,43 @@ Moment = tuple[str, bytes]
 @cache
 def moments(game: str) -> dict[str, Moment]:
     """The first question of each kind that a recorded match asks."""
-    match = new_match(game, None, RECORDED[game])
-    led = {side: find_commander(commander_names(match.game, side)[0], match, side, 5) for side in match.sides}
     found: dict[str, Moment] = {}
+    for match in led(new_match(game, None, RECORDED[game])):
+        assert match.decision is not None
+        kind = type(match.decision.question).__name__
+        if kind not in found:
+            found[kind] = moment(match)
+    return found
+
+
+def led(match: Match) -> Iterator[Match]:
+    """The same match at each of its decisions; the first commander of each side gives the answers."""
+    game = match.game
+    who = {side: find_commander(commander_names(game, side)[0], match, side, 5) for side in match.sides}
     while (decision := match.decision) is not None:
-        found.setdefault(type(decision.question).__name__, (decision.side, dump(match)))
-        match.answer(ask(led[decision.side], match), decision.side)
+        yield match
+        match.answer(ask(who[decision.side], match), decision.side)
+
+
+def moment(match: Match) -> Moment:
+    """The moment at which a match stands."""
+    assert match.decision is not None
+    return match.decision.side, dump(match)
+
+
+def after(game: str, scenario: str, seed: int, answers: Iterable[Notation]) -> Moment:
+    """The moment after some answers."""
+    match = new_match(game, scenario, seed)
+    for answer in answers:
+        assert match.decision is not None
+        match.answer(match.decision.read(answer))
+    return moment(match)
+
+
+@cache
+def last(game: str, scenario: str, seed: int) -> Moment:
+    """The last decision of a match."""
+    (*_, found) = (moment(match) for match in led(new_match(game, scenario, seed)))
     return found
 
 

@@ -1,24 +1,33 @@
 """The raid theatre: what happens between two decisions is played, and the player keeps every control."""
 
-import pytest
 from playwright.sync_api import Page
 
+from dowding.kernel.decisions import Notation
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off, meeting
+from tests.browser.moments import after, last, open_moment
 from tests.browser.playing import ANSWERED, enter, prompt, question, step
 from tests.browser.waiting import drawn
 
 TOLD = ".telling:not([hidden])"
 
 
-def watching(room: Room, speed: int = 1, motion: str = "reduce", answers: int = 1) -> Page:
-    """A Prelude whose theatre is open, so many answers on; its first beat is held by a pause."""
-    page = room.begin("RAF: Lion", room.window(speed=speed, reduced_motion=motion), seed=5)
+GIVEN: list[Notation] = [
+    {"234/1/10": "1/10", "87/3/10": "1/10", "213/3/10": "1/10"},
+    ["238/4/10", "152/4/10", "609/4/10"],
+    ["238/4/10"],
+    ["II/SG77/3"],
+]
+"""The first answers of a Prelude: the patrols of 1200 hours, and the raid that follows them."""
+
+
+def watching(room: Room, speed: int = 1, motion: str = "reduce", answers: int = 1, clicks: int = 1) -> Page:
+    """A Prelude whose theatre is open, so many answers on, of which the last are given by clicks."""
+    page = room.window(speed=speed, reduced_motion=motion)
+    open_moment(room, page, after("lion", "prelude", 5, GIVEN[: answers - clicks]))
     page.wait_for_function("() => document.querySelector('.slip')")
-    for _ in range(answers - 1):
+    for _ in range(clicks):
         step(page, take=3)
-        page.keyboard.press("Escape")
-    step(page, take=3)
     return page
 
 
@@ -34,31 +43,35 @@ def beat(page: Page) -> int:
     return int(page.get_attribute(TOLD, "data-at") or -1)
 
 
-def kinds(page: Page) -> list[str]:
-    """The kinds of all beats from here on, one press of the right arrow each."""
+def kinds(page: Page, until: str = "") -> list[str]:
+    """The kinds of all beats from here on, or up to a kind, one press of the right arrow each."""
     found = []
     while page.locator(TOLD).count():
-        found.append(page.get_attribute(TOLD, "data-kind") or "")
+        if (kind := page.get_attribute(TOLD, "data-kind") or "") == until:
+            break
+        found.append(kind)
         page.keyboard.press("ArrowRight")
     return found
 
 
 def test_the_beats_of_a_raid_come_in_order(room: Room) -> None:
-    page = watching(room, answers=4)
+    """They are gone through by keys; a fight is drawn in lanes, with its results and fates."""
+    page = watching(room, answers=4, clicks=3)
     hold(page)
+    start = beat(page)
+    page.evaluate(WATCH)
     assert page.inner_text(".telling .headline").endswith(" intercepts a Gruppe of Ju 87s.")
     assert page.locator(".scene .strip .now").inner_text().startswith("Interception")
-    found = kinds(page)
-    assert found[:5] == ["step", "row", "die", "result", "go"]
-    assert found[5:8] == ["row", "die", "bombs"]
-    assert page.locator(".scene:not([hidden])").count() == 0
-
-
-def test_a_fight_is_drawn_in_lanes_with_its_results_and_fates(room: Room) -> None:
-    page = watching(room, answers=4)
-    hold(page)
-    while page.get_attribute(TOLD, "data-kind") != "result":
-        page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert beat(page) == start + 2
+    page.keyboard.press("ArrowLeft")
+    assert beat(page) == start + 1
+    page.locator(".scene .stage-boxes").click(position={"x": 5, "y": 5})
+    assert beat(page) == start + 2
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    found = kinds(page, until="result")
     assert page.locator("[data-box=bomber] .lane .stage-counter").count() == 2
     assert page.locator(".telling .chart-row td.lit").count() == 3
     assert page.locator(".res:not(.wait)").all_inner_texts() == ["H\nheavy loss", "-\nno effect"]
@@ -72,26 +85,28 @@ def test_a_fight_is_drawn_in_lanes_with_its_results_and_fates(room: Room) -> Non
     assert cut_off(page, ".stage-fates .stage-box", ".stage-counter") == []
     assert cut_off(page, ".stage-box[data-box=bomber]", ".lane > *") == []
     assert meeting(page, ".lane .ghost", ".lane > em") == [], "no ghost lies on a letter"
-
-
-def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
-    """Esc opens the question at any beat, and so does a press on the board beside the scene."""
-    page = watching(room, answers=4)
-    hold(page)
-    at = page.get_attribute(".ask", "data-at")
-    page.keyboard.press("Escape")
-    assert prompt(page).startswith("Which squadrons patrol where?")
+    page.set_viewport_size({"width": 1366, "height": 768})
+    found += ["result", *kinds(page)]
+    assert found[:5] == ["step", "row", "die", "result", "go"]
+    assert found[5:8] == ["row", "die", "bombs"]
+    assert page.locator(".scene:not([hidden])").count() == 0
+    moved = page.evaluate("window.flown")
+    assert moved, "the place of arrival is outlined at least"
+    assert "transform" not in moved, "with reduced motion nothing travels"
     page.keyboard.press("b")
-    page.wait_for_selector("#to-next")
-    page.locator(".sq").first.click()
-    assert prompt(page).startswith("Which squadrons patrol where?")
-    enter(page)
-    page.wait_for_function(ANSWERED, arg=at)
+    assert beat(page) == 0, "the raid from its beginning, which was before the last decision"
+    page.keyboard.press("Escape")
+    page.wait_for_selector(TOLD, state="hidden")
+    page.keyboard.press("b")
+    page.wait_for_selector(TOLD)
 
 
-def test_nothing_is_told_before_the_show_has_told_it(room: Room) -> None:
-    """While beats are shown the bar says only that something is next, and nothing on the board is lit."""
-    page = watching(room, answers=4)
+def test_nothing_is_told_before_the_show_has_told_it_and_anybody_may_answer(room: Room) -> None:
+    """While beats are shown the bar says only that something is next, and nothing on the board is lit.
+
+    Esc opens the question at any beat, and so does a press on the board beside the scene.
+    """
+    page = watching(room, answers=4, clicks=4)
     hold(page)
     assert prompt(page).startswith("Next:")
     told = page.inner_text(".ask") + page.inner_text("#announcer") + page.title()
@@ -103,15 +118,24 @@ def test_nothing_is_told_before_the_show_has_told_it(room: Room) -> None:
     assert page.locator(".sector .piece.is-lit").count()
     assert "●" in page.title()
     assert "patrol" in page.inner_text("#announcer").lower()
+    at = page.get_attribute(".ask", "data-at")
+    for opens in (lambda: page.keyboard.press("Escape"), page.locator(".sq").first.click):
+        page.keyboard.press("b")
+        page.wait_for_selector("#to-next")
+        opens()
+        assert prompt(page).startswith("Which squadrons patrol where?")
+    enter(page)
+    page.wait_for_function(ANSWERED, arg=at)
 
 
 def test_the_verdict_is_not_told_before_the_show_has_told_it(room: Room) -> None:
-    page = watching(room, answers=4)
+    page = room.window(speed=1)
+    open_moment(room, page, last("lion", "prelude", 5))
     for _ in range(30):
+        step(page, take=3)
         page.wait_for_selector(TOLD)
         if page.evaluate("document.querySelector('.ask').dataset.question === ''"):
             break
-        step(page, take=3)
     hold(page)
     assert prompt(page).startswith("Next:")
     assert "over" not in page.inner_text(".ask") + page.inner_text("#announcer")
@@ -145,15 +169,6 @@ def test_a_question_inside_a_raid_is_answered_on_the_large_counters(room: Room) 
     page.wait_for_selector(".scene", state="hidden")
 
 
-def test_whoever_goes_on_leaves_a_ghost_where_he_would_be(room: Room) -> None:
-    page = watching(room, speed=0, answers=2)
-    assert question(page) in ("go_for_bombers", "slip_past", "go_on")
-    page.locator(".stage-counter.is-lit").first.click()
-    assert page.locator("[data-box=bomber] .ghost.would").count() == 1
-    page.locator(".stage-counter.is-chosen").first.click()
-    assert page.locator(".ghost.would").count() == 0
-
-
 def test_a_page_that_is_loaded_again_tells_what_happened_since_the_last_order(room: Room) -> None:
     page = watching(room, speed=0, answers=2)
     page.wait_for_selector(".slip li")
@@ -162,42 +177,27 @@ def test_a_page_that_is_loaded_again_tells_what_happened_since_the_last_order(ro
     page.wait_for_selector(".slip li")
     assert page.locator(".slip li").all_inner_texts() == told
     assert page.inner_text(".slip .points") == points
+    assert question(page) in ("go_for_bombers", "slip_past", "go_on")
+    page.locator(".stage-counter.is-lit").first.click()
+    assert page.locator("[data-box=bomber] .ghost.would").count() == 1, "where he would be who goes on"
+    page.locator(".stage-counter.is-chosen").first.click()
+    assert page.locator(".ghost.would").count() == 0
 
 
 def test_whoever_begins_to_choose_ends_the_show_and_folds_the_slip(room: Room) -> None:
+    """The speed is kept, and instant speed shows only the slip."""
     page = watching(room, answers=4)
     page.wait_for_selector(TOLD)
+    page.keyboard.press("+")
+    assert page.evaluate("localStorage['dowding.speed']") == "2"
     page.locator(".sq.is-lit").first.click()
     page.wait_for_selector(TOLD, state="hidden")
     page.wait_for_selector(".slip.folded")
     page.click(".slip >> text=Open")
     assert page.locator(".slip ol li").count() >= 5
-
-
-def test_keys_go_on_back_again_and_to_the_decision(room: Room) -> None:
-    page = watching(room, answers=4)
-    hold(page)
-    start = beat(page)
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    assert beat(page) == start + 2
-    page.keyboard.press("ArrowLeft")
-    assert beat(page) == start + 1
-    page.locator(".scene .stage-boxes").click(position={"x": 5, "y": 5})
-    assert beat(page) == start + 2
-    page.keyboard.press("b")
-    assert beat(page) == 0, "the raid from its beginning, which was before the last decision"
-    page.keyboard.press("Escape")
-    page.wait_for_selector(TOLD, state="hidden")
+    page.keyboard.press("c")
     page.keyboard.press("b")
     page.wait_for_selector(TOLD)
-
-
-def test_the_speed_is_kept_and_instant_shows_only_the_slip(room: Room) -> None:
-    page = watching(room, answers=4)
-    page.wait_for_selector(TOLD)
-    page.keyboard.press("+")
-    assert page.evaluate("localStorage['dowding.speed']") == "2"
     page.keyboard.press("+")
     page.wait_for_selector(TOLD, state="hidden")
     assert page.evaluate("localStorage['dowding.speed']") == "0"
@@ -206,17 +206,12 @@ def test_the_speed_is_kept_and_instant_shows_only_the_slip(room: Room) -> None:
     assert not page.locator(TOLD).count()
 
 
-@pytest.mark.parametrize(("motion", "travels"), [("reduce", False), ("no-preference", True)])
-def test_with_reduced_motion_nothing_travels(room: Room, motion: str, travels: bool) -> None:
-    page = watching(room, motion=motion, answers=4)
+def test_without_reduced_motion_aircraft_travel(room: Room) -> None:
+    page = watching(room, motion="no-preference", answers=4)
     hold(page)
-    moved = []
     page.evaluate(WATCH)
-    while page.locator(TOLD).count():
-        page.keyboard.press("ArrowRight")
-        moved += page.evaluate("window.flown.splice(0)")
-    assert ("transform" in moved) is travels
-    assert moved, "the place of arrival is outlined at least"
+    kinds(page)
+    assert "transform" in page.evaluate("window.flown")
 
 
 WATCH = """() => {
@@ -227,35 +222,6 @@ WATCH = """() => {
     return animate.call(this, frames, how);
   };
 }"""
-
-
-def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
-    page = watching(room, speed=0, answers=4)
-    line = page.locator(".log .new[data-type=changed] .moment").first
-    told = line.inner_text()
-    place = page.evaluate("document.querySelector('.log').scrollTop")
-    line.click()
-    page.wait_for_selector(".looking")
-    assert page.inner_text(".looking h2") == told
-    page.set_viewport_size({"width": 1180, "height": 820})
-    page.evaluate(
-        "() => document.querySelector('.looking h2').textContent += ', and much else in a long line'"
-    )
-    drawn(page)
-    assert cut_off(page, ".ask", ".acts .btn") == [], "every button is in sight"
-    page.evaluate("told => { document.querySelector('.looking h2').textContent = told }", told)
-    page.set_viewport_size({"width": 1366, "height": 768})
-    assert page.inner_text("#vp") == f"+{told.split('now ')[1].split(':')[0]}"
-    assert page.locator(".log .here .moment").inner_text() == told
-    assert abs(page.evaluate("document.querySelector('.log').scrollTop") - place) < 40
-    page.keyboard.press("ArrowLeft")
-    page.wait_for_function("t => document.querySelector('.looking h2').innerText !== t", arg=told)
-    page.keyboard.press("ArrowUp")
-    page.wait_for_selector(".looking h2:has-text('Fighter Command:')")
-    page.click("#watch")
-    page.wait_for_selector(TOLD)
-    page.keyboard.press("Escape")
-    assert question(page) == "patrol"
 
 
 FOLLOWS = """() => {
@@ -285,6 +251,39 @@ def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> No
     page.set_viewport_size({"width": 1366, "height": 640})
     drawn(page)
     assert page.evaluate("document.querySelector('.log').scrollTop") == place, "who reads on is left alone"
+    page.set_viewport_size({"width": 1366, "height": 768})
+    drawn(page)
+    look_at_a_line(page)
+
+
+def look_at_a_line(page: Page) -> None:
+    """A look at a line shows the board at that entry."""
+    line = page.locator(".log .new[data-type=changed] .moment").first
+    told = line.inner_text()
+    line.scroll_into_view_if_needed()
+    place = page.evaluate("document.querySelector('.log').scrollTop")
+    line.click()
+    page.wait_for_selector(".looking")
+    assert page.inner_text(".looking h2") == told
+    page.set_viewport_size({"width": 1180, "height": 820})
+    page.evaluate(
+        "() => document.querySelector('.looking h2').textContent += ', and much else in a long line'"
+    )
+    drawn(page)
+    assert cut_off(page, ".ask", ".acts .btn") == [], "every button is in sight"
+    page.evaluate("told => { document.querySelector('.looking h2').textContent = told }", told)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    assert page.inner_text("#vp") == f"+{told.split('now ')[1].split(':')[0]}"
+    assert page.locator(".log .here .moment").inner_text() == told
+    assert abs(page.evaluate("document.querySelector('.log').scrollTop") - place) < 40
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("t => document.querySelector('.looking h2').innerText !== t", arg=told)
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector(".looking h2:has-text('Fighter Command:')")
+    page.click("#watch")
+    page.wait_for_selector(TOLD)
+    page.keyboard.press("Escape")
+    assert question(page) == "patrol"
 
 
 def test_a_raid_that_nobody_meets_takes_two_beats_on_the_map(room: Room) -> None:
