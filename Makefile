@@ -14,7 +14,7 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-envs test-pyodide site soak test-cluster check types browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants measures dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-envs test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants measures dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -22,7 +22,8 @@ help:  ## List the targets
 play: $(VENV)/.play  ## Install everything and play in the browser
 	@$(BIN)/dowding serve
 
-test: $(VENV)/.test browser postgres  ## Install everything, and run all checks and all tests
+test:  ## Install everything, and run all checks and all tests
+	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/.test node packages
 	@$(MAKE) --no-print-directory --jobs 2 check tests
 
 tests: $(VENV)/.test  ## Run all tests, without the checks
@@ -73,6 +74,10 @@ postgres:  ## Install PostgreSQL for its tests from the system's packages
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q postgresql-server; \
 	else echo "No PostgreSQL: its tests are skipped. Install it (apt-get install postgresql) or set POSTGRES."; fi
 
+packages:  # Both, one after the other, since the system's packages are installed by one process at a time
+	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory postgres
+
 durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent, and PostgreSQL 20 times
 	KILLS=200 $(BIN)/python -m pytest -s tests/server/test_durability.py tests/server/test_durability_postgres.py
 
@@ -96,10 +101,12 @@ check: $(VENV)/.test  ## Run the linters and type checkers
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory types
 
-types:  ## Check the types of the page's modules, if Node.js is installed
-	@if command -v npm >/dev/null; then \
-	  $(MAKE) --no-print-directory node_modules/.ready && node_modules/.bin/tsc --project .; \
+types: node  ## Check the types of the page's modules, if Node.js is installed
+	@if command -v npm >/dev/null; then node_modules/.bin/tsc --project .; \
 	else echo "Node.js is not installed: the types of the page's modules are not checked."; fi
+
+node:
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory node_modules/.ready; fi
 
 node_modules/.ready: package.json package-lock.json
 	npm ci --no-audit --no-fund --ignore-scripts --loglevel=error

@@ -27,8 +27,8 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Each worker begins to load the tests at another file.
 
-    pytest rewrites the assertions of a file once and keeps the result. Workers that load the same file at the same time
-    would all rewrite it.
+    pytest rewrites the assertions of a file once and keeps the result. Workers that load the same file at
+    the same time would all rewrite it.
     """
     worker = getattr(session.config, "workerinput", None)
     if worker is None:

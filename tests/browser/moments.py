@@ -10,9 +10,12 @@ from playwright.sync_api import Page
 
 from dowding.commanders import ask, commander_names, find_commander
 from dowding.kernel.decisions import Notation
+from dowding.kernel.history import MAIN
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump
 from tests.browser.conftest import Room
+from tests.browser.playing import sit_down
+from tests.browser.waiting import LINES
 
 RECORDED = {"lion": 5, "eagle": 5, "duel": 5, "hardest_days": 5, "londons_burning": 5}
 """A match of each game, by its seed; the first commander of each side plays it."""
@@ -79,9 +82,53 @@ def all_alike() -> Moment:
 def open_moment(room: Room, page: Page, moment: Moment) -> None:
     """Import a match, and take the seat of the side that is asked."""
     side, file = moment
+    seats = _import(room, file)
+    _open(room, page, next(seat["token"] for seat in seats if seat["name"] == side))
+
+
+@cache
+def branches(game: str) -> tuple[list[str], bytes]:
+    """The kinds of question of a recorded match, and its file: at the first of each kind a branch is open."""
+    kinds: list[str] = []
+    for match in led(new_match(game, None, RECORDED[game])):
+        assert match.decision is not None
+        kind = str(match.decision.question.__struct_config__.tag)
+        if kind not in kinds:
+            kinds.append(kind)
+            match.branch(kind)
+            match.switch(MAIN)
+    match.switch(kinds[0])
+    return kinds, dump(match)
+
+
+def open_branches(room: Room, page: Page, game: str) -> list[str]:
+    """Import a recorded match for one screen; the kinds of question to which ``turn_to`` leads."""
+    kinds, file = branches(game)
+    page.add_init_script(LINES)
+    _open(room, page, _import(room, file)[0]["token"])
+    return kinds
+
+
+def turn_to(page: Page, kind: str) -> None:
+    """Go to the branch that is open at a question, without loading the page again."""
+    page.evaluate(
+        "name => window.lines.at(-1).send(JSON.stringify({ type: 'move', to: 'switch', name,"
+        " at: Number(document.querySelector('.ask').dataset.at) }))",
+        kind,
+    )
+    page.wait_for_selector(f".where:has-text('branch {kind}')")
+    sit_down(page)
+    page.wait_for_selector(f".ask[data-question={kind}] h2")
+
+
+def _import(room: Room, file: bytes) -> list[dict[str, str]]:
     request = Request(f"{room.base}/api/import", file, {"Authorization": f"Bearer {room.key}"})
     with urlopen(request) as answer:
-        seats = json.load(answer)
-    token = next(seat["token"] for seat in seats if seat["name"] == side)
+        seats: list[dict[str, str]] = json.load(answer)
+        return seats
+
+
+def _open(room: Room, page: Page, token: str) -> None:
     page.goto(f"{room.base}/play?{next(OPENED)}#{token}", wait_until="commit")
+    sit_down(page)
     page.wait_for_selector("[data-ready] .ask h2")

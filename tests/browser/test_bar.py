@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.looks import meeting
-from tests.browser.moments import RECORDED, all_alike, moments, open_moment
+from tests.browser.moments import RECORDED, all_alike, moments, open_branches, open_moment, turn_to
 from tests.browser.playing import ANSWERED, enter
 from tests.browser.tapping import SEEN, SMALL, Fingers, out_of_sight, tap, tap_lit
 from tests.browser.waiting import answers_of, drawn
@@ -35,9 +35,9 @@ def walk(room: Room, game: str, sizes: list[tuple[int, int]]) -> None:
     """Every kind of question of a recorded match, at some sizes; at the last one it is answered by taps."""
     page = room.window(*sizes[0], has_touch=True)
     page.add_init_script("if (origin !== 'null') localStorage['dowding.confirm'] = 'always'")
-    for moment in moments(game).values():
+    for kind in open_branches(room, page, game):
         page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
-        open_moment(room, page, moment)
+        turn_to(page, kind)
         drawn(page)
         for width, height in sizes:
             page.set_viewport_size({"width": width, "height": height})

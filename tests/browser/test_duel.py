@@ -16,7 +16,7 @@ from tests.browser.conftest import Room, Windows, room_with
 from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
 from tests.browser.looks import cut_off
 from tests.browser.playing import enter, is_over, question, take_seat
-from tests.browser.waiting import drawn
+from tests.browser.waiting import LINES, drawn
 
 PERSON = {"Fighter_Command": "random"}
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
@@ -94,19 +94,6 @@ def test_a_gruppe_that_may_not_go_says_why(room: Room) -> None:
     page.hover(".bases .gruppe.is-barred")
     page.wait_for_selector(".why:has-text('area of the other Luftflotte')")
     assert page.query_selector(".why .chip.rule")
-
-
-LINES = """
-const Own = WebSocket;
-window.lines = [];
-window.WebSocket = class extends Own {
-  constructor(...to) {
-    super(...to);
-    window.lines.push(this);
-  }
-};
-"""
-"""Keeps the page's sockets where a test can close them."""
 
 
 def test_a_half_laid_plan_survives_reload_and_a_lost_connection(room: Room) -> None:

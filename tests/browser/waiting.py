@@ -17,6 +17,19 @@ AT_REST = """() => document.getAnimations().every((move) => move.playState !== '
   !Number.isFinite(Number(move.effect?.getComputedTiming().endTime)))"""
 
 
+LINES = """
+const Own = WebSocket;
+window.lines = [];
+window.WebSocket = class extends Own {
+  constructor(...to) {
+    super(...to);
+    window.lines.push(this);
+  }
+};
+"""
+"""Keeps the page's sockets where a test can use or close them."""
+
+
 def drawn(page: Page) -> None:
     """Wait until a page has drawn all that it knows, and nothing moves any more."""
     page.evaluate(DRAWN)
