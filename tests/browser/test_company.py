@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from dowding.server.addresses import own_addresses
 from tests.browser.conftest import Room, Windows, start_server
+from tests.browser.lobby import open_options, set_up
 from tests.browser.playing import step
 from tests.browser.waiting import drawn
 
@@ -18,15 +19,14 @@ AIM = "You play Fighter Command. Meet 4 raids before they bomb: above zero point
 def invite(room: Room, patience: str = "0") -> tuple[Page, str]:
     """A match that is made by clicks, and the link for the other from the letter."""
     page = room.page()
-    page.click('.game:has-text("Chain Home")')
-    for side in page.locator("[name^='commander.']").all():
-        side.select_option("")
-    assert page.locator("[name=patience]").is_hidden()
-    page.select_option("[name=apart]", "apart")
+    set_up(page, "Chain Home", "friend")
+    page.check(f"[name=lead][value='{SIDES[0]}']")
+    page.fill("#host-name", "Adolf")
+    open_options(page)
     page.select_option("[name=patience]", patience)
     page.click("#start")
-    page.fill("#my-name", "Adolf")
-    page.check(f"[name=own][value='{SIDES[0]}']")
+    assert page.input_value("#my-name") == "Adolf"
+    assert page.is_checked(f"[name=own][value='{SIDES[0]}']")
     letter = page.get_by_label(f"Invitation for {SIDES[1]}").input_value()
     assert "Adolf invites you to a match of Chain Home: One Morning. You play Fighter Command." in letter
     link = re.search(r"http\S+", letter)
