@@ -99,7 +99,7 @@ def test_what_was_begun_comes_first_and_is_one_list(room: Room) -> None:
     other.goto(room.url)
     first = other.locator(".continue .match").first
     expect(first).to_contain_text("London's Burning")
-    expect(first.locator(".turn")).to_contain_text("Your turn")
+    expect(first.locator(".whose")).to_contain_text("Your turn")
     assert other.evaluate(
         "() => !!(document.querySelector('.continue')"
         ".compareDocumentPosition(document.querySelector('.doors')) & 4)"
@@ -109,7 +109,7 @@ def test_what_was_begun_comes_first_and_is_one_list(room: Room) -> None:
     other.click("#all-matches")
     other.wait_for_selector("#kept-list .course-line svg")
     over = other.locator(f"#kept-list .match:has(a[href$='{url.rpartition('#')[2]}'])")
-    expect(over.locator(".turn")).to_have_text("Over")
+    expect(over.locator(".whose")).to_have_text("Over")
     other.fill("#find-match", "submarine")
     other.wait_for_selector("#kept-list:has-text('No match is found')")
     other.fill("#find-match", "lion")
@@ -181,7 +181,7 @@ def test_a_scenario_is_as_long_as_its_matches_were_and_options_have_names(room: 
     page.click("#start")
     page.wait_for_selector("[data-ready] .ask h2")
     page.goto(room.url)
-    page.wait_for_selector(".cards .last")
+    page.wait_for_selector(".shelf .last")
     page.click("[data-door=alone] .btn")
     assert page.is_checked("[name=scenario][value=hardest_days]"), "the page remembers what was played"
     assert page.is_checked("[name='option.night']")
@@ -199,7 +199,7 @@ def right(what: object) -> float:
 def test_every_page_fits_every_size_and_axe_finds_nothing(room: Room) -> None:
     """Nothing scrolls sideways; the doors, or the button that starts, are in sight; Lion comes first."""
     page = room.page()
-    titles = page.locator(".cards .name").all_inner_texts()
+    titles = page.locator(".shelf .name").all_inner_texts()
     assert titles[0] == "RAF: Lion"
     assert len(titles) == 5
     assert page.locator(".library header .game").inner_text().startswith("Chain Home")

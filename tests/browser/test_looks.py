@@ -72,9 +72,9 @@ def test_nothing_is_cut_off_or_overlaps(room: Room, width: int, height: int) -> 
 def test_every_game_has_a_picture_that_only_adorns(room: Room) -> None:
     page = room.page()
     page.wait_for_function(
-        "() => [...document.querySelectorAll('.cards .game')].every(c => c.querySelector('.art svg path'))"
+        "() => [...document.querySelectorAll('.shelf .game')].every(c => c.querySelector('.art svg path'))"
     )
-    assert page.locator(".cards .game").count() == 5
+    assert page.locator(".shelf .game").count() == 5
     assert all(art.get_attribute("aria-hidden") == "true" for art in page.locator(".art").all())
     set_up(page, "RAF: Lion")
     page.click(".record summary")

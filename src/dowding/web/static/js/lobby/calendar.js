@@ -58,7 +58,7 @@ export function dates(axis) {
     "span",
     { class: "dates", "aria-hidden": "true" },
     ...weeksOf(axis).map((day, n) =>
-      h("i", { class: n % SECOND ? "second" : "", style: { left: `${share(day)}%` } }, spokenDay(day, "short")),
+      h("i", { class: n % SECOND ? "every-other" : "", style: { left: `${share(day)}%` } }, spokenDay(day, "short")),
     ),
   );
 }
@@ -69,7 +69,7 @@ export function signs({ scenarios }) {
   const sign = (/** @type {string} */ name, /** @type {string} */ words) => h("span", {}, h("i", { class: name }), words);
   return h(
     "p",
-    { class: "signs", "aria-hidden": "true" },
+    { class: "key-to", "aria-hidden": "true" },
     sign("sure", "nine matches in ten last so long"),
     sign("likely", "nine in ten are over by here"),
     told ? sign("decided", "Sealion is looked at") : null,

@@ -51,7 +51,7 @@ ${piece(96, 46, "he111", true)}${piece(62, 78, "spitfire")}${piece(84, 78, "hurr
 
 /** What stands on the small table of a door. @param {Door} door */
 function scene(door) {
-  return svg(`<svg class="scene" viewBox="18 0 124 138" aria-hidden="true">${SCENES[door]}</svg>`);
+  return svg(`<svg class="tableau" viewBox="18 0 124 138" aria-hidden="true">${SCENES[door]}</svg>`);
 }
 
 /**

@@ -103,7 +103,7 @@ export function library(games, go) {
       guest ? null : h("p", {}, "Press one to see its scenarios."),
       ...(guest ? [] : small.map((game) => open(game, `${game.title}: ${game.about.replace(/\.$/, "")}`, "game link"))),
     ),
-    h("div", { class: "cards" }, ...cards),
+    h("div", { class: "shelf" }, ...cards),
   );
 }
 

@@ -30,7 +30,7 @@ export function hero(title, told) {
   return h(
     "header",
     { class: "hero" },
-    h("div", { class: "sea" }, art, clock),
+    h("div", { class: "water" }, art, clock),
     h("div", { class: "title" }, h("h1", { tabindex: "-1" }, title), h("p", {}, told)),
   );
 }

@@ -61,7 +61,7 @@ export function matchCard(match, game, below = null) {
         "span",
         { class: "told" },
         h("b", {}, match.title),
-        h("span", { class: "turn" }, match.turn),
+        h("span", { class: "whose" }, match.turn),
         match.standing ? h("span", {}, match.standing) : null,
         line,
         match.people ? h("small", {}, match.people) : null,

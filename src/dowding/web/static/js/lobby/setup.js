@@ -23,7 +23,7 @@ const TITLES = { alone: "Play alone", friend: "Play with a friend" };
 export function setUp(games, company, first) {
   const offered = company === "friend" ? games.filter(isForTwo) : games;
   const list = h("nav", { class: "games", "aria-label": "Games" });
-  const slot = h("div", { class: "slot" });
+  const slot = h("div", { class: "setting" });
   const open = (/** @type {GameFacts} */ game) => {
     morph(list, ...offered.map((one) => choice(one, one === game, open)));
     list.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
