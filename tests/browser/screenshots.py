@@ -102,7 +102,7 @@ def two_player(room: Room) -> None:
     """The Planning Board of 2-Player with seven raids on it, and what Fighter Command sees of them."""
     page = room.begin(duel.TITLE, seed=5, scenario="The Thin Blue Line", Fighter_Command="random")
     hours = ("0800", "0800", "1000", "1200", "1200", "1400", "1600")
-    for card, hour in zip(duel.shelf(page), hours, strict=False):
+    for card, hour in zip(duel.cards(page), hours, strict=False):
         duel.give_hour(page, card, hour)
     for number, card in enumerate(duel.raids(page)):
         duel.man(page, card, ("8189999", "128990", "1129")[number % 3])
