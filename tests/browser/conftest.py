@@ -13,7 +13,6 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.lobby import FRONT, open_options, set_up
 from tests.browser.playing import sit_down
 
 FLAGS = [
@@ -96,11 +95,11 @@ class Room:
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         return page
 
-    def page(self, width: int = 1366, height: int = 768, view: str = "", **profile: Any) -> Page:
-        """A fresh window on the lobby: its front, or a page of it."""
+    def page(self, width: int = 1366, height: int = 768, **profile: Any) -> Page:
+        """A fresh window on the lobby."""
         page = self.window(width, height, **profile)
-        page.goto(f"{self.base}/?{view}#{self.key}" if view else self.url)
-        page.wait_for_selector("#view-title" if view else FRONT)
+        page.goto(self.url)
+        page.wait_for_selector("#start")
         return page
 
     def ask(self, path: str, **body: object) -> Any:
@@ -139,9 +138,10 @@ class Room:
         return page
 
     def begin_by_clicks(self, game: str, page: Page) -> None:
-        """A match that one person plays, begun in the lobby."""
-        set_up(page, game)
-        open_options(page)
+        """A match that people play, begun in the lobby."""
+        page.click(f'.game:has-text("{game}")')
+        for side in page.locator("[name^='commander.']").all():
+            side.select_option("")
         page.fill("[name=seed]", "7")
         page.click("#start")
         sit_down(page)

@@ -16,7 +16,6 @@ from dowding.kernel.match import new_match
 from dowding.kernel.replaying import load
 from tests.browser.axe import look
 from tests.browser.conftest import chromium
-from tests.browser.lobby import FRONT
 from tests.browser.playing import is_over, step
 from tests.site.hosting import Host, Visitor, begin, heed, keep_on_device, save
 
@@ -80,7 +79,7 @@ def test_a_match_goes_on_without_the_host_and_after_a_restart(
     over: Over,
 ) -> None:
     page = visitor.visit(host.address)
-    page.wait_for_selector(FRONT)
+    page.wait_for_selector("#start")
     look(page, "lobby")
     begin(page, game, scenario)
     look(page, "table")

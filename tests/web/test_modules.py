@@ -19,8 +19,9 @@ from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.planning_board import Jabo, StrategyCard
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.places import AIRBASE
+from dowding.games.raf.raid.bombing import bombing_strength, column_shifts
 from dowding.games.raf.view import damage_view
-from dowding.games.raf.words import Aircraft, Damage
+from dowding.games.raf.words import Aircraft, Damage, Weather
 from dowding.kernel.decisions import Plan
 from dowding.kernel.dice import FACES
 from dowding.kernel.match import new_match
@@ -118,6 +119,26 @@ def warned(morning: Duel, damaged: Iterable[int]) -> Iterator[dict[str, Any]]:
         yield {"card": card, "damage": damage, "gruppen": [names[g] for g in raiders], "warnings": found}
 
 
+def bombed(morning: Duel) -> Iterator[dict[str, Any]]:
+    """What the rules make of the bombs of some raids by a clear sky, met by squadrons or by nobody."""
+    state = morning.copy()
+    state.weather, table = [Weather.CLEAR, Weather.CLEAR], state.kit.bombing
+    bombers = [g for g in state.gruppen_at(AIRBASE) if state.kit.bomber[g]]
+    stukas = [g for g in bombers if state.kit.aircraft[g] is Aircraft.JU87]
+    for card, raiders in product(state.drawn, (bombers[:1], bombers[:4], bombers[-9:], stukas[:2])):
+        target = state.kit.target_cards[card]
+        state.card, state.raiders = card, raiders
+        strength = sum(bombing_strength(state, g, target.primary.type) for g in raiders)
+        found = {}
+        for name, state.unopposed in (("met", False), ("unmet", True)):
+            shift = sum(by for by, _ in column_shifts(state, raiders, target.primary.type))
+            results = [table.cost[result].vp for result in table.results[table.column(strength, shift)].rows]
+            hits = [-vp * (2 if target.vp_double else 1) for vp in results if vp]
+            found[name] = {"hits": len(hits), "worth": sum(hits) / len(hits)}
+        names = [state.kit.names[g] for g in raiders]
+        yield {"card": card, "gruppen": names, "strength": strength, **found}
+
+
 def day_of_duel() -> dict[str, Any]:
     """A morning of 2-Player with strategy cards, Jabos and major raids: what is asked, and what is seen."""
     days = (day for seed in range(50) for day in mornings(seed))
@@ -127,7 +148,8 @@ def day_of_duel() -> dict[str, Any]:
         *warned(state, range(0, len(state.damage), 2)),
         *warned(state, range(len(state.damage))),
     ]
-    return {"decision": decision.shown(), "refusals": decision.why_not(), "view": view, "warned": seen}
+    shown = {"decision": decision.shown(), "refusals": decision.why_not(), "view": view}
+    return {**shown, "warned": seen, "bombed": list(bombed(state))}
 
 
 @pytest.fixture

@@ -46,9 +46,7 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
         "morning": Scenario("One Morning", "Four raids: ten minutes."),
         "day": Scenario("A Long Day", "Eight raids."),
     }
-    options = {
-        "mist": Choices((False, True), False, "It lowers detection by one.", title="Mist in the Channel")
-    }
+    options = {"mist": Choices((False, True), False, "Mist in the Channel lowers detection by one.")}
     state = Raids
     sequence = SEQUENCE
     figures = {"points": lambda s: s.points, "Gruppen lost": lambda s: s.gruppen.count(LOST)}

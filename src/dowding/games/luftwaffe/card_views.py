@@ -4,12 +4,16 @@ from functools import cache
 
 from msgspec import Struct
 
+from dowding.games.luftwaffe.bomb_table import BombTable, bomb_table
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.printed.bombing import Shift
 from dowding.games.raf.printed.detection import DetectionModifier
 from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.printed.strategies import Strategy, StrategyCode
 from dowding.games.raf.raid.bomb_damage import damaged_nets
 from dowding.games.raf.words import Weather
+from dowding.kernel.words import in_words
 
 FORESEEN = (
     DetectionModifier.RADAR_NET, DetectionModifier.ONLY_ME109, DetectionModifier.FORWARD_AIRFIELD,
@@ -69,6 +73,8 @@ class StrategyCardView(Struct, frozen=True):
     effect: str
     reveal: str
     """The step in which it is shown to Fighter Command."""
+    combines: bool
+    """Whether other strategy cards may lie under the same raid."""
 
 
 class MeetingLine(Struct, frozen=True):
@@ -104,6 +110,8 @@ class BoardLimits(Struct, frozen=True, kw_only=True):
     """I.8: the weather by the face of its die, for each Luftflotte: 0 clear, 1 patchy, 2 broken."""
     meeting: dict[str, MeetingLine]
     """7.4: when a raid fails to assemble, by the face of the die."""
+    bombs: BombTable
+    """11: what bombs do, by their strength."""
 
 
 def target_card(battle: PlannedBattle, card: TargetNumber) -> TargetCardView:
@@ -144,7 +152,22 @@ def with_effort(kit: RafKit, card: TargetNumber, effort: str) -> TargetCardView:
 def strategy_card(kit: RafKit, number: int) -> StrategyCardView:
     """A strategy card as it is printed."""
     card = kit.strategies[number]
-    return StrategyCardView(number, card.title, str(card.code), card.effect, str(card.reveal))
+    return StrategyCardView(
+        number, card.title, str(card.code), effect_told(kit, card), str(card.reveal), card.combines
+    )
+
+
+def effect_told(kit: RafKit, card: Strategy) -> str:
+    """What a card does; the sheet describes one of them by an event of another game."""
+    if card.code is not StrategyCode.LOW_LEVEL_BOMBING:
+        return card.effect
+    met, unmet = kit.bombing.shifts[Shift.LOW_LEVEL], kit.bombing.shifts[Shift.LOW_LEVEL_UNOPPOSED]
+    return (
+        f"Bombing is resolved {in_words(met)} columns further right, {in_words(unmet)} if nobody meets "
+        "the raid, and clouds do not matter. But squadrons attack one row further down, unless they have the "
+        "advantage of height, and Gruppen hit by flak suffer light loss. "
+        "It does nothing if all bombers are Ju 87s."
+    )
 
 
 def board_limits(battle: PlannedBattle) -> BoardLimits:
@@ -169,6 +192,7 @@ def printed_limits(kit: RafKit, damaged: int, depleted: bool) -> BoardLimits:
         warnings=tuple(str(kit.detection.track[n].warning) for n in range(kit.detection.track.high + 1)),
         skies=skies(kit),
         meeting=meeting_lines(kit, depleted),
+        bombs=bomb_table(kit),
     )
 
 

@@ -18,7 +18,7 @@ const ROWS = [
 const MEETING = "intercepted";
 /** @type {[string, string][]} */
 const PITS = [
-  ["inflight", "In flight"],
+  ["inflight", "Airborne"],
   ["heavy loss", "Heavy loss"],
   [MEETING, "Meeting a raid"],
 ];

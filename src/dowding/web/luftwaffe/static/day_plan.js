@@ -204,6 +204,21 @@ export class DayPlan {
     return this.draft.plan?.duties(this.layout) ?? [];
   }
 
+  /**
+   * The faults of the plan, each with the raids of which it speaks; none if it speaks of the whole day.
+   * @returns {(Fault & {raids: PlanRaid[]})[]}
+   */
+  get faults() {
+    const all = this.draft.plan?.concerns(this.layout) ?? [];
+    return all.map(({ rule, reason, boxes, things }) => {
+      const raids = this.raids.filter(
+        ({ card: { number } }) =>
+          boxes.includes(this.raidBox(number)) || boxes.includes(this.underBox(number)) || things.includes(this.cardThing(number)),
+      );
+      return { rule, reason, raids };
+    });
+  }
+
   /** Why a thing may not enter a box. @param {number} thing @param {number} box @returns {Fault | null} */
   why(thing, box) {
     const { decision, plan } = this.draft;

@@ -4,11 +4,13 @@
  */
 
 import { announce, elements, h, notice } from "/static/js/dom.js";
+import { called } from "/boards/raf/units.js";
 import { mountBases } from "./bases.js";
 import { ASSIGN_FIGHTERS, DayPlan, PLAN_DAY } from "./day_plan.js";
 import { mountDuties } from "./duties.js";
 import { mountHand } from "./hand.js";
 import { Pencil } from "./keeping.js";
+import { AT_ONCE } from "./filling_up.js";
 import { add, drop, giveHour, putBack, turnJabo } from "./laying_out.js";
 import { mountSheet } from "./sheet.js";
 import { mountSmallMap } from "./small_map.js";
@@ -47,6 +49,10 @@ export class Desk {
     this.reading = "";
     /** The card of the raid that is dragged to another hour, or 0. */
     this.moving = 0;
+    /** The strategy card that lies open in place of the raid, or 0. */
+    this.explained = 0;
+    /** Whether a press adds three Gruppen. */
+    this.three = false;
     /** The commander who is asked for a proposal. */
     this.asking = "";
     /** What is to be said about what a commander or the last raid has filled in. */
@@ -118,6 +124,7 @@ export class Desk {
   /** Change the plan. @param {(plan: DayPlan) => string | void} change returns what is to be announced */
   act(change) {
     if (!this.plan || !this.draft) return;
+    this.explained = 0;
     this.plan.thaw();
     const said = change(this.plan);
     this.over = false;
@@ -161,8 +168,16 @@ export class Desk {
     this.hold(this.heldCard === card || !plan.morning ? [] : [plan.cardThing(card)]);
   }
 
+  /** Open a strategy card in full, or close it again. @param {number} number */
+  explain(number) {
+    this.explained = this.explained === number ? 0 : number;
+    this.over = false;
+    this.room.redraw();
+  }
+
   /** Choose a raid. @param {number} card */
   choose(card) {
+    this.explained = 0;
     this.chosen = card;
     this.over = false;
     this.draft?.take([]);
@@ -256,8 +271,9 @@ export class Desk {
   add(type, home = "") {
     if (!this.chosen) return notice("Choose a raid first: a target card needs an hour.");
     return this.act((plan) => {
-      const unit = add(plan, type, this.chosen, home);
-      if (unit) return `${unit.name}, ${typeName(type)} to ${plan.raidOf(this.chosen)?.card.target}`;
+      const added = Array.from({ length: this.three ? AT_ONCE : 1 }, () => add(plan, type, this.chosen, home));
+      const names = added.flatMap((unit) => (unit ? [called(unit.name).full] : []));
+      if (names.length) return `${names.join(", ")}, ${typeName(type)} to ${plan.raidOf(this.chosen)?.card.target}`;
       return void notice(this.whyNone(plan, type, home));
     });
   }

@@ -4,7 +4,9 @@ import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { tipFor } from "/static/js/tip.js";
 import { draggable } from "./dragging.js";
+import { openKnown } from "./plan_keys.js";
 import { pressStrategy } from "./strategy_cards.js";
+import { opener } from "./strategy_sheet.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
@@ -13,9 +15,13 @@ import { pressStrategy } from "./strategy_cards.js";
 export function mountDuties(desk, place) {
   const cards = h("div", { class: "strategies", role: "group", "aria-label": "Strategy cards" });
   const rest = h("div", {});
-  place.append(cards, rest);
+  const known = h("button", { class: "link", type: "button", id: "known", onclick: () => void openKnown(desk) }, "What you know (K)");
+  place.append(cards, rest, known);
   return (plan) => {
-    const buttons = plan.strategies.map((strategy) => strategyOf(desk, plan, strategy));
+    const buttons = plan.strategies.flatMap((strategy) => [
+      strategyOf(desk, plan, strategy),
+      opener(desk, strategy.card.number, strategy.card.title),
+    ]);
     morph(cards, h("h3", { class: "cap" }, "Strategy", h("small", {}, told(plan))), ...buttons);
     morph(rest, ...duties(plan), ...unknown(plan));
   };

@@ -1,7 +1,8 @@
 /** What fills a plan that can then be changed: what was flown last time, or what a commander proposes. */
 
-import { announce } from "/static/js/dom.js";
+import { announce, notice } from "/static/js/dom.js";
 import { spoken } from "/static/js/commanders.js";
+import { fillUp, makeLike } from "./filling_up.js";
 import { lastHours, lastOn } from "./last_time.js";
 import { asLastTime, empty, timesAsLastDay } from "./laying_out.js";
 
@@ -59,5 +60,35 @@ export function propose(desk, commander) {
     desk.told = `${spoken(commander)}: ${reply.reason}`;
     desk.draft.layOut(reply.answer);
     return announce(`${spoken(commander)} proposes a plan. ${reply.reason}`);
+  });
+}
+
+/** Let a press add three Gruppen, or one again. @param {Desk} desk */
+export function turnThree(desk) {
+  desk.three = !desk.three;
+  desk.room.redraw();
+  announce(desk.three ? "A press adds three" : "A press adds one");
+}
+
+/** Fill the chosen raid to its limit. @param {Desk} desk */
+export function fill(desk) {
+  if (!desk.chosen) return notice("Choose a raid first: a target card needs an hour.");
+  return desk.act((plan) => {
+    const added = fillUp(plan, desk.chosen);
+    const raid = plan.raidOf(desk.chosen);
+    desk.told = added ? `${added} Gruppen more in ${raid?.letter}` : `Nothing more fits in ${raid?.letter}`;
+    return desk.told;
+  });
+}
+
+/** Make the chosen raid like another one. @param {Desk} desk @param {number} card */
+export function like(desk, card) {
+  desk.act((plan) => {
+    const other = plan.raidOf(card);
+    if (!other || !desk.chosen) return undefined;
+    const { added, missing } = makeLike(plan, desk.chosen, other);
+    const short = missing ? `, ${missing} not to be had` : "";
+    desk.told = `Like raid ${other.letter}: ${added} Gruppen more${short}`;
+    return desk.told;
   });
 }

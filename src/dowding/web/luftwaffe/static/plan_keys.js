@@ -1,7 +1,7 @@
 /** The keys of the day plan: everything that can be done with a pointer. */
 
 import { elements, targetOf } from "/static/js/dom.js";
-import { fillAsLastTime } from "./filling.js";
+import { fill, fillAsLastTime, turnThree } from "./filling.js";
 import { HOURS, TYPES } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
@@ -16,6 +16,9 @@ export const KEYS = [
   { key: "Delete", told: "planning: put the card of the raid back" },
   { key: "Space", told: "planning: put what you hold into the chosen raid" },
   { key: "O", told: "planning: the odds of the plan, beside those of the commanders; nothing of it is sent before" },
+  { key: "F", told: "planning: fill the chosen raid to its limit" },
+  { key: "X", told: "planning: headings and keys add three at once, or one again" },
+  { key: "K", told: "planning: what is known of Fighter Command, damage and replacements" },
   { key: "Shift L", told: "planning: as last time" },
   { key: "Enter", told: "planning: look the plan over, then close it" },
 ];
@@ -35,9 +38,17 @@ export function planKey(desk, event) {
   if (event.key === "l") return done(() => desk.read("log"));
   if (event.key === "o") return done(() => desk.read("odds"));
   if (event.key === "L") return done(() => fillAsLastTime(desk));
+  if (event.key === "f") return done(() => fill(desk));
+  if (event.key === "x") return done(() => turnThree(desk));
+  if (event.key === "k") return done(() => void openKnown(desk));
   if (event.key === "Escape" && desk.over) return done(() => desk.leave());
   if (event.key === "c" || event.key === "a") return true;
   return false;
+}
+
+/** Open what is known; it is loaded when it is asked for. @param {Desk} desk */
+export async function openKnown(desk) {
+  (await import("./known.js")).openKnown(desk.room);
 }
 
 /** @param {() => void} act */

@@ -3,12 +3,14 @@
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { called, picture, printedOn } from "/boards/raf/units.js";
-import { fillOneAsLastTime } from "./filling.js";
+import { bombLine } from "./bombs.js";
+import { fill, fillOneAsLastTime, like, turnThree } from "./filling.js";
 import { lastOn } from "./last_time.js";
 import { lookedOver } from "./look_over.js";
 import { forecast } from "./raid_forecast.js";
 import { head, line } from "./sheet_lines.js";
 import { turnForward } from "./strategy_cards.js";
+import { explained, strategySheet } from "./strategy_sheet.js";
 import { areaName, isFighter, typeName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
@@ -22,7 +24,9 @@ export function mountSheet(desk, place) {
   return (plan) => {
     const card = plan.cards.find(({ number }) => number === desk.heldCard);
     const raid = plan.raidOf(desk.chosen);
+    const strategy = explained(desk, plan);
     if (desk.over) morph(panel, ...lookedOver(desk, plan));
+    else if (strategy) morph(panel, ...strategySheet(desk, plan, strategy));
     else if (card) morph(panel, ...inHand(desk, plan, card));
     else if (raid) morph(panel, ...chosen(desk, plan, raid));
     else morph(panel, ...nothing(plan));
@@ -108,6 +112,7 @@ function chosen(desk, plan, raid) {
     ),
     line("Letters", letters(gruppen.map(({ unit }) => unit.selector))),
     ...jabos(desk, plan, raid),
+    ...bombLine(plan, raid),
     ...forecast(plan, raid, bombers.filter(({ jabo }) => !jabo).length),
     ...forwardBase(desk, plan, raid),
     ...strategies(plan, raid),
@@ -137,12 +142,24 @@ function strategies(plan, raid) {
   return titles.length ? [line("Strategy", titles.join(", "))] : [];
 }
 
+/** The other raids that have Gruppen, of which the chosen one may be a copy. @param {Desk} _desk @param {DayPlan} plan @param {number} card */
+function likeOthers(_desk, plan, card) {
+  return plan.raids
+    .filter((raid) => raid.card.number !== card && !raid.flown && plan.gruppen(raid).length > 0)
+    .map((raid) => ({ letter: raid.letter, number: raid.card.number }));
+}
+
 /** What can be done with the whole raid. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
 function acts(desk, plan, { card, open }) {
   const act = (/** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {(string | Node)[]} */ ...told) =>
     h("button", { class: "btn small", type: "button", key: name, onclick }, ...told);
   const again = open && lastOn(desk.room.log, card);
+  const three = act("three", () => turnThree(desk), "Three at once ", h("kbd", {}, "X"));
+  three.setAttribute("aria-pressed", String(desk.three));
+  three.classList.toggle("is-on", desk.three);
   const found = [
+    ...(open ? [act("fill", () => fill(desk), "Fill ", h("kbd", {}, "F")), three] : []),
+    ...(open ? likeOthers(desk, plan, card.number).map(({ letter, number }) => act(`like ${letter}`, () => like(desk, number), `Like raid ${letter}`)) : []),
     again ? act("again", () => fillOneAsLastTime(desk, card.number), "This raid as last time") : null,
     plan.morning ? act("away", () => desk.pressAway(card.number), "Put the card back ", h("kbd", {}, "Del")) : null,
   ].filter((button) => button !== null);

@@ -8,8 +8,10 @@ import { notice } from "/static/js/dom.js";
 export function pressStrategy(desk, number) {
   const found = desk.plan?.strategies.find(({ card }) => card.number === number);
   if (!found || found.thing < 0) return;
-  if (found.under) desk.takeBack(found.thing);
-  else desk.hold(desk.heldStrategy === number ? [] : [found.thing]);
+  if (found.under) return desk.takeBack(found.thing);
+  const taken = desk.heldStrategy !== number;
+  desk.explained = taken ? number : 0;
+  return desk.hold(taken ? [found.thing] : []);
 }
 
 /** Lay the strategy card in hand under a raid. @param {Desk} desk @param {number} card */

@@ -150,6 +150,7 @@ function raidOf(desk, plan, raid) {
     !raid.open && "is-closed",
     raid.flown && "is-flown",
     gruppen.length > most && raid.open && "is-over-full",
+    desk.over && plan.faults.some(({ raids }) => raids.some((other) => other.card.number === card.number)) && "is-faulty",
   );
   const button = h(
     "button",

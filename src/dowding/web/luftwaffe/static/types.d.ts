@@ -46,12 +46,25 @@ export interface StrategyCardView {
   code: string;
   effect: string;
   reveal: string;
+  combines: boolean;
 }
 
 export interface MeetingLine {
   counts: string;
   least: number;
   broken_cloud: boolean;
+}
+
+export interface BombColumn {
+  least: number;
+  hits: number;
+  worth: number;
+}
+
+export interface BombTable {
+  columns: BombColumn[];
+  shifts: Record<string, number>;
+  jabo: number[];
 }
 
 export interface BoardLimits {
@@ -66,6 +79,7 @@ export interface BoardLimits {
   warnings: string[];
   skies: Record<string, number[]>;
   meeting: Record<string, MeetingLine>;
+  bombs: BombTable;
 }
 
 export interface BoardView {

@@ -102,6 +102,26 @@ export class Plan {
   }
 
   /**
+   * What each fault is about: the single boxes and the single things that its broken limits count.
+   * @param {number[]} draft @returns {(Fault & {boxes: number[], things: number[]})[]}
+   */
+  concerns(draft) {
+    const sums = this.sums(draft);
+    /** @type {Map<string, Fault & {boxes: number[], things: number[]}>} */
+    const found = new Map(this.faults(draft).map((fault) => [JSON.stringify([fault.rule, fault.reason]), { ...fault, boxes: [], things: [] }]));
+    this.limits.forEach(({ when, then, fault }, limit) => {
+      if (!this.#isBroken(limit, sums)) return;
+      const about = found.get(JSON.stringify([fault.rule, fault.reason]));
+      for (const count of [...when, ...then]) {
+        const { things = [], boxes = [] } = this.counted[count] ?? {};
+        if (boxes.length === 1) about?.boxes.push(...boxes);
+        if (things.length === 1) about?.things.push(...things);
+      }
+    });
+    return [...found.values()];
+  }
+
+  /**
    * Why a thing may not enter a box now; null if it may. A thing that is in a box already is taken out of it.
    * @param {number[]} draft @param {number} thing @param {number} box @returns {Fault | null}
    */

@@ -643,7 +643,6 @@ export interface Scenario {
   about: string;
   first: string;
   last: string;
-  marks: Record<string, string>;
 }
 
 export interface Choices {
@@ -651,9 +650,6 @@ export interface Choices {
   default: boolean | number | string;
   about: string;
   before: boolean | number | string | null;
-  title: string;
-  rule: string;
-  called: Record<string, string>;
 }
 
 export interface Version {
@@ -675,13 +671,6 @@ export interface LessonFacts {
   goal: string;
 }
 
-export interface Length {
-  sure: string;
-  by: string;
-  days: [number, number];
-  decisions: Record<string, number>;
-}
-
 export interface GameFacts {
   name: string;
   title: string;
@@ -695,7 +684,6 @@ export interface GameFacts {
   leads: string;
   board: boolean;
   lessons: LessonFacts[];
-  lengths: Record<string, Length>;
 }
 
 export interface Terms {
@@ -732,7 +720,6 @@ export interface Listed {
 export interface Mine {
   token: string;
   match: string;
-  game: string;
   title: string;
   seat: string;
   plays: string[];
