@@ -5,7 +5,7 @@ answers, and stops where the entry is told. A rule changes the state and then te
 the entry is seen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from typing import Any
 
 from dowding.kernel.errors import DowdingError
@@ -56,18 +56,41 @@ def table_at(match: Match, number: int, side: str | None) -> tuple[Any, Step]:
 
 def tables_told(match: Match, side: str | None) -> list[Any]:
     """What a side saw at every entry that it was told since the last mark; for tests."""
-    seen: list[Any] = []
-    entries = match.journal.entries
-    position = Position(match.game, match.mark_before(max(0, len(entries) - 1)))
+    base = match.mark_before(max(0, len(match.journal) - 1))
+    return [view for _, _, view in _tables_since(match, side, base, all=False)]
 
-    def hear(written: int) -> None:
-        if written < len(entries) and (
-            entries[written].seen_by is None or side in (entries[written].seen_by or ())
-        ):
-            seen.append(position.view(side))
+
+def tables_of_log(match: Match, side: str | None) -> Iterator[tuple[int, Step, Any]]:
+    """The number of each line of a side's log that has a sentence, its step, and what the side saw then.
+
+    The match is played once from its beginning, so this is much quicker than to look at line after line.
+    """
+    all = match.decision is None
+    lines = [number for number, entry in enumerate(match.journal) if all or _may_read(side, entry)]
+    spoken = {number: line for line, number in enumerate(lines) if match.journal.entries[number].text()}
+    seen = _tables_since(match, side, match.mark_before(0), all, only=spoken)
+    return ((spoken[number], step, view) for number, step, view in seen)
+
+
+def _tables_since(
+    match: Match, side: str | None, base: Base, all: bool, only: Container[int] | None = None
+) -> list[tuple[int, Step, Any]]:
+    """Number, step and table at every entry since a mark that a side was told, or at all of them."""
+    seen: list[tuple[int, Step, Any]] = []
+    entries = match.journal.entries
+    position = Position(match.game, base)
+
+    def hear(number: int) -> None:
+        told = number < len(entries) and (all or _may_read(side, entries[number]))
+        if told and (only is None or number in only):
+            seen.append((number, position.step, position.view(side)))
 
     _replay(match, position, hear)
     return seen
+
+
+def _may_read(side: str | None, entry: Entry) -> bool:
+    return entry.seen_by is None or side in entry.seen_by
 
 
 def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> None:

@@ -45,12 +45,22 @@ def needed_by(address: str) -> list[str]:
     found, waiting = [address], [address]
     while waiting:
         at = waiting.pop()
-        for name in IMPORTED.findall(_file(at).read_text(encoding="utf-8")):
-            other = name.removeprefix("/") if name.startswith("/") else normpath(join(dirname(at), name))
+        for name in IMPORTED.findall(source(at)):
+            other = addressed(name, at)
             if other not in found:
                 found.append(other)
                 waiting.append(other)
     return found
+
+
+def addressed(name: str, importer: str) -> str:
+    """Return the address of a module that another one names."""
+    return name.removeprefix("/") if name.startswith("/") else normpath(join(dirname(importer), name))
+
+
+def source(address: str) -> str:
+    """Return the text of a module."""
+    return _file(address).read_text(encoding="utf-8")
 
 
 def _file(address: str) -> Path:

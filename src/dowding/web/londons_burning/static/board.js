@@ -2,6 +2,7 @@
 
 import { BOARD } from "/static/js/store.js";
 import { h, styleSheet } from "/static/js/dom.js";
+import { file } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { recall } from "/static/js/settings.js";
 import { zoomable, ZOOM_KEYS } from "/static/js/zoom.js";
@@ -72,7 +73,7 @@ export async function theatre() {
 
 /** What never moves. */
 async function drawn() {
-  const reply = await fetch("boards/londons_burning/board.svg");
+  const reply = await file("boards/londons_burning/board.svg");
   return document.importNode(
     new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement,
     true,

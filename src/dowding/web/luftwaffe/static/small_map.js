@@ -2,6 +2,7 @@
 
 import { pair } from "/static/js/pair.js";
 import { classes, esc, h, svg } from "/static/js/dom.js";
+import { file } from "/static/js/doors.js";
 import { morph } from "/static/js/morph.js";
 
 /** @import {Desk} from "./desk.js" */
@@ -37,7 +38,7 @@ export function mountSmallMap(desk, place) {
 
 /** @param {Desk} desk */
 async function load(desk) {
-  const reply = await fetch(`boards/${desk.room.facts?.game}/board.svg`);
+  const reply = await file(`boards/${desk.room.facts?.game}/board.svg`);
   const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
   const map = document.importNode(drawing, true);
   for (const part of map.querySelectorAll(".letters, defs, .site.quiet > *")) part.remove();

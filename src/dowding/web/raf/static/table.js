@@ -1,6 +1,7 @@
 /** The plotting table: the map, the squadrons of each sector, and the raid. */
 
 import { h } from "/static/js/dom.js";
+import { file } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
@@ -103,7 +104,7 @@ export class PlottingTable {
   }
 
   async load() {
-    const reply = await fetch(`boards/${this.game}/board.svg`);
+    const reply = await file(`boards/${this.game}/board.svg`);
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
     readLegend(this.svg, LEGEND);

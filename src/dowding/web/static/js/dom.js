@@ -87,6 +87,7 @@ const sheets = new Map();
 export function styleSheet(href) {
   const asked = sheets.get(href);
   if (asked) return asked;
+  if (document.querySelector(`style[data-href="${href}"]`)) return Promise.resolve();
   /** @type {Promise<void>} */
   const loading = new Promise((done) => {
     const loaded = () => done();

@@ -1,6 +1,6 @@
 /**
- * The page's doors to the rules: a server, or a worker in the page itself. A page that was built as a static site says
- * so in a meta element. Everything else is the same for both.
+ * The page's doors to the rules: a server, a worker in the page itself, or a recording. A page that was built as a
+ * static site says so in a meta element, and a replay has its recording in it. Everything else is the same for all.
  */
 
 /** @import {Engine} from "./alone.js" */
@@ -18,7 +18,25 @@ const engine = globalThis.document?.querySelector('meta[name="dowding-engine"]')
 /** Whether the rules run in this page, without a server. */
 export const isAlone = !!engine;
 
-const worker = isAlone ? import("./alone.js").then(({ startEngine }) => startEngine(String(engine))) : null;
+const recording = globalThis.document?.getElementById("recording");
+
+/** Whether this page is a replay, which has its match in it. */
+export const isReplay = !!recording;
+
+/** The sides as which a replay can be seen. @returns {string[]} */
+export function recordedSides() {
+  return JSON.parse(recording?.dataset.sides ?? "[]");
+}
+
+/** What answers in this page itself, if it has no server. @type {Promise<Engine> | null} */
+const here = isReplay
+  ? import("./recorded.js").then(({ openRecording }) => openRecording())
+  : isAlone
+    ? import("./alone.js").then(({ startEngine }) => startEngine(String(engine)))
+    : null;
+
+/** Whether there is a server. */
+export const isServed = !here;
 
 /**
  * Open a wire. Its address names the match, so that a balancer can keep all pages of a match in one place; links of an
@@ -26,7 +44,7 @@ const worker = isAlone ? import("./alone.js").then(({ startEngine }) => startEng
  * @param {string} token the seat for which it is opened @returns {Wire}
  */
 export function openWire(token) {
-  if (worker) return new WorkerWire(token);
+  if (here) return new PortWire(token);
   const match = token.slice(0, Math.max(0, token.lastIndexOf(".")));
   const base = new URL(match ? `socket/${encodeURIComponent(match)}` : "socket", document.baseURI);
   base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
@@ -38,12 +56,18 @@ export function openWire(token) {
  * @param {string} path relative to the page, such as "api/games" @param {RequestInit} [init] @returns {Promise<Response>}
  */
 export async function ask(path, init = {}) {
-  return worker ? (await worker).ask(path, init) : fetch(path, init);
+  return here ? (await here).ask(path, init) : fetch(path, init);
+}
+
+/** Read a file that is the same for everybody, such as a drawing. @param {string} path relative to the page */
+export async function file(path) {
+  const kept = document.querySelector(`script[data-file="${path}"]`);
+  return kept ? new Response(kept.textContent) : fetch(path);
 }
 
 /** Wait until the rules in this page can be asked. */
 export async function engineStarted() {
-  await (await worker)?.started();
+  await (await here)?.started();
 }
 
 /** The address of a table, and of the lesson that is told there. @param {string} token @param {string} [lesson] */
@@ -55,11 +79,12 @@ export function tableAddress(token, lesson = "") {
 /** The table that this page's own address names. @returns {{token: string, lesson: string}} */
 export function tableHere() {
   const [token = "", how = ""] = location.hash.slice(1).split("?");
-  return { token, lesson: new URLSearchParams(how || location.search).get("guide") ?? "" };
+  const lesson = new URLSearchParams(how || location.search).get("guide") ?? "";
+  return { token: decodeURIComponent(token), lesson };
 }
 
-/** A wire to the worker; it opens when the engine has started, and no other tab leads the match. */
-class WorkerWire {
+/** A wire inside the page; it opens when the engine has started, and no other tab leads the match. */
+class PortWire {
   /** @param {string} token */
   constructor(token) {
     /** @type {number} */
@@ -80,7 +105,7 @@ class WorkerWire {
   /** @param {string} token */
   async connect(token) {
     try {
-      this.port = await /** @type {Engine} */ (await worker).wire(token, (told) => this.onwaiting?.(told));
+      this.port = await /** @type {Engine} */ (await here).wire(token, (told) => this.onwaiting?.(told));
     } catch (error) {
       return this.onwaiting?.(error instanceof Error ? error.message : String(error));
     }

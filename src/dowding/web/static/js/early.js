@@ -4,13 +4,13 @@
  */
 
 import { h, styleSheet } from "./dom.js";
-import { isAlone, openWire, tableHere } from "./doors.js";
+import { isServed, openWire, tableHere } from "./doors.js";
 
 /** @import {Wire} from "./doors.js" */
 /** @typedef {{wire: Wire, heard: string[]}} Early the wire, and the messages that came over it */
 
 /** @type {Early | null} */
-let early = isAlone ? null : knock(tableHere().token);
+let early = isServed ? knock(tableHere().token) : null;
 
 /** @param {string} token @returns {Early} */
 function knock(token) {

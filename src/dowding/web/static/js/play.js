@@ -8,7 +8,7 @@ import { morph } from "./morph.js";
 import { takeAlike } from "./alike.js";
 import { carry } from "./carrying.js";
 import { openDialog } from "./dialog.js";
-import { ask as askFor, tableHere } from "./doors.js";
+import { ask as askFor, isReplay, tableHere } from "./doors.js";
 import { expectBoard } from "./early.js";
 import { Room } from "./room.js";
 import { soundHits } from "./sounds.js";
@@ -69,7 +69,7 @@ const tools = {
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
-/** What a situation of a day has not: it is one question, and no match. */
+/** What a situation of a day has not, since it is one question and no match; nor has a replay. */
 const ofMatches = [tools.undo, tools.redo, tools.time, tools.save, tools.report];
 for (const tool of ofMatches) tool.disabled = true;
 const company = companyPanel(room);
@@ -179,7 +179,8 @@ async function showState() {
   morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   showTitle();
   showUndo();
-  for (const tool of ofMatches) tool.hidden = !!facts.day;
+  for (const tool of ofMatches) tool.hidden = !!facts.day || isReplay;
+  tools.rules.hidden = company.button.hidden = isReplay;
   tools.turn.hidden = !board?.turn;
   tools.save.disabled = room.handover || (!facts.saves && !state.result);
   tools.time.disabled = tools.report.disabled = room.handover;

@@ -2,9 +2,10 @@
 
 import { classes, h, ruleChip } from "../dom.js";
 import { morph } from "../morph.js";
+import { isReplay } from "../doors.js";
 import { acts, mayCost } from "./acts.js";
 import { ending } from "./ending.js";
-import { consenting, looking, showing, watchAgain } from "./interludes.js";
+import { consenting, looking, replayed, showing, watchAgain } from "./interludes.js";
 import { optionGroups } from "./options.js";
 import { faultList, whyButton } from "./why_not.js";
 
@@ -131,6 +132,7 @@ function content(room, openRule, board) {
   if (room.looked) return looking(room);
   if (room.played) return showing(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
+  if (isReplay) return replayed(room);
   if (state.result && room.facts && !room.instead)
     return [
       heading(state.result.title, "The match is over", state.result.rule, openRule),

@@ -1,6 +1,7 @@
 /** What the decision bar shows while there is nothing to decide: a request for consent, or an earlier moment. */
 
 import { h } from "../dom.js";
+import { recordedSides } from "../doors.js";
 import { lookOn } from "../looking.js";
 
 /** @import {Room} from "../room.js" */
@@ -82,6 +83,30 @@ export function showing(room) {
       "div",
       { class: "acts" },
       h("button", { class: "btn", type: "button", id: "to-next", onclick: act }, "Open it now ", h("kbd", {}, "Esc")),
+    ),
+  ];
+}
+
+/** At the end of a replay: it can be seen again, or as another side saw it. @param {Room} room */
+export function replayed(room) {
+  const result = room.state?.result;
+  const others = recordedSides().filter((side) => side !== room.state?.side);
+  const seenBy = (/** @type {string} */ side) => () => {
+    location.hash = encodeURIComponent(side);
+    location.reload();
+  };
+  return [
+    h(
+      "div",
+      { class: "asked" },
+      h("h2", {}, result?.title ?? "The replay ends here"),
+      h("p", {}, `As ${room.state?.side} saw it${result ? "" : "; the match goes on"}.`),
+    ),
+    h(
+      "div",
+      { class: "acts" },
+      ...others.map((side) => h("button", { class: "btn", type: "button", onclick: seenBy(side) }, `As ${side} saw it`)),
+      watchAgain(room),
     ),
   ];
 }

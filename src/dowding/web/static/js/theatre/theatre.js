@@ -5,6 +5,7 @@
 
 import { announceAsked } from "../asked.js";
 import { announce, elements, h, targetOf } from "../dom.js";
+import { isReplay } from "../doors.js";
 import { lastOrder } from "../looking.js";
 import { recall, remember } from "../settings.js";
 import { beatsOf } from "./beats.js";
@@ -57,7 +58,7 @@ export class Theatre {
     if (room.state) this.note(room.state);
     room.attend(this);
     for (const part of elements(app, ".table, .tote")) part.addEventListener("click", (event) => this.interrupt(event), true);
-    if (playedByCommanders(room)) this.watchAll();
+    if (isReplay || playedByCommanders(room)) this.watchAll();
     else this.recall();
   }
 
@@ -135,15 +136,17 @@ export class Theatre {
   }
 
   /**
-   * Play the log again from a line on, over a view that the server has sent: a part of it, and then the next.
-   * @param {number} from @param {Room["view"]} view
+   * Play the log again from a line on, over a view that the server has sent: a part of it, and then the next. Beats that
+   * were told before, up to another line, are left out.
+   * @param {number} from @param {Room["view"]} view @param {number} [told]
    */
-  watch(from, view) {
+  watch(from, view, told = from) {
     const { log } = this.room;
     this.room.lookAway();
     if (!this.player.speed) this.player.choose(1);
     this.watched = nextPart(log, from, this.show.script);
-    this.player.play(beatsOf(log.slice(from, this.watched), from, view, this.show.script, this.chapter + 1));
+    const beats = beatsOf(log.slice(from, this.watched), from, view, this.show.script, this.chapter + 1);
+    this.player.play(beats.filter(({ end }) => end > told));
     this.room.tell("look");
   }
 
@@ -162,7 +165,7 @@ export class Theatre {
   /** @param {number} line the last line that is already told, or the first one */
   watchFrom(line) {
     this.room.line.send({ type: "look", line: Math.max(0, line - 1) }, (reply) => {
-      if (reply.type === "look") this.watch(Math.max(1, line), reply.view);
+      if (reply.type === "look") this.watch((reply.line ?? 0) + 1, reply.view, line);
       else this.player.skip();
     });
   }
