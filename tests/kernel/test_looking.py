@@ -10,7 +10,7 @@ from dowding.kernel.asking import Desk
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import installed
 from dowding.kernel.journal import Entry
-from dowding.kernel.looking import table_at, tables_told
+from dowding.kernel.looking import table_at, tables_of_log, tables_told
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.state import State
 
@@ -49,6 +49,18 @@ def test_a_look_at_an_entry_equals_the_table_when_it_was_told(game: str) -> None
     for number in [*Random(1).sample(numbers, 20), numbers[-1]]:
         views = [table_at(match, number, side)[0] for side in (*match.sides, None)]
         assert views == witness.seen[number], match.journal[number]
+
+
+@pytest.mark.parametrize("game", sorted(installed()))
+def test_all_tables_of_a_log_are_those_of_single_looks(game: str) -> None:
+    match, _ = witnessed(game, 4)
+    for side in (*match.sides, None):
+        over = match.decision is None
+        told = match.journal.told_to(side, over)
+        tables = list(tables_of_log(match, side))
+        assert [line for line, _, _ in tables] == [n for n, (_, entry) in enumerate(told) if entry.text()]
+        for line, step, view in Random(1).sample(tables, 8):
+            assert (view, step) == table_at(match, match.journal.number_of(line, side, over), side)
 
 
 def test_a_look_goes_into_the_middle_of_a_step() -> None:

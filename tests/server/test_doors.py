@@ -113,6 +113,7 @@ DOORS: dict[tuple[str, str], Asked] = {
     ("POST", "/api/matches/{match}/hide"): plainly("/api/matches/{match}/hide"),
     ("POST", "/api/matches/{match}/renew/{seat}"): every_seat("/api/matches/{match}/renew/{seat}"),
     ("GET", "/api/export"): plainly("/api/export"),
+    ("GET", "/api/replay"): plainly("/api/replay"),
     ("GET", "/api/post"): plainly("/api/post"),
     ("GET", "/api/rules/{game}"): plainly("/api/rules/{game}"),
     ("GET", "/api/rules/{game}/{rule}"): plainly("/api/rules/{game}/8"),

@@ -243,6 +243,19 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--side", help="whose view to report if the match is not over (default: a spectator's)")
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=_later("report"))
+    sub = commands.add_parser(
+        "replay",
+        help="write a saved match as a page that plays it again",
+        description="Write one HTML file that plays a match again in any browser, also without a network."
+        " Before the end of a match it holds only what one side was told.",
+    )
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--out", type=Path, metavar="FILE", help="the page to write (default: beside the match)")
+    sub.add_argument(
+        "--side", help="as which side it is seen (default: after the end every side, before it a spectator)"
+    )
+    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    sub.set_defaults(run=_later("replay"))
     sub = commands.add_parser("review", help="tell what was luck and what was you in a match that is over")
     sub.add_argument("file", type=Path)
     sub.add_argument("--side", help="whose decisions are reviewed (default: those of the only side)")

@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,6 +24,12 @@ def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
     else:
         for line in lines:
             print(printable(line))
+
+
+def beside(file: Path, ending: str) -> Path:
+    """Return where a page about a saved match is written if nothing else is said: beside the match."""
+    name = file.name.removesuffix(".json").removesuffix(".dowding")
+    return file.with_name(f"{name}.{ending}")
 
 
 def _show(lines: Iterable[str]) -> None:

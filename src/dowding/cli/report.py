@@ -1,13 +1,12 @@
 """``dowding report``: the after-action report of a saved match."""
 
 import argparse
-from pathlib import Path
 
 from dowding.analysis.rendering.report_page import write_report
 from dowding.analysis.rendering.report_text import journal_text, report_text
 from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
-from dowding.cli.output import OK, emit
+from dowding.cli.output import OK, beside, emit
 from dowding.games.records import losses_on_record
 from dowding.kernel.replaying import load
 
@@ -21,11 +20,6 @@ def report(args: argparse.Namespace) -> int:
         mended = [match.mended, ""] if match.mended else []
         emit(args, found, [*mended, *report_text(found), "", *journal_text(match, found, side)])
         return OK
-    path = args.out or _beside(args.file)
+    path = args.out or beside(args.file, "report.html")
     print(" ".join(filter(None, (match.mended, f"The report is in {write_report(path, found)}."))))
     return OK
-
-
-def _beside(file: Path) -> Path:
-    name = file.name.removesuffix(".json").removesuffix(".dowding")
-    return file.with_name(f"{name}.report.html")

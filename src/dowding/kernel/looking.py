@@ -65,10 +65,10 @@ def tables_of_log(match: Match, side: str | None) -> Iterator[tuple[int, Step, A
 
     The match is played once from its beginning, so this is much quicker than to look at line after line.
     """
-    all = match.decision is None
-    lines = [number for number, entry in enumerate(match.journal) if all or _may_read(side, entry)]
+    over = match.decision is None
+    lines = [number for number, entry in enumerate(match.journal) if over or _may_read(side, entry)]
     spoken = {number: line for line, number in enumerate(lines) if match.journal.entries[number].text()}
-    seen = _tables_since(match, side, match.mark_before(0), all, only=spoken)
+    seen = _tables_since(match, side, match.mark_before(0), over, only=spoken)
     return ((spoken[number], step, view) for number, step, view in seen)
 
 
@@ -85,7 +85,8 @@ def _tables_since(
         if told and (only is None or number in only):
             seen.append((number, position.step, position.view(side)))
 
-    _replay(match, position, hear)
+    for number in range(_replay(match, position, hear), len(entries)):
+        hear(number)  # how a match ended is told when all has been played
     return seen
 
 
@@ -93,8 +94,8 @@ def _may_read(side: str | None, entry: Entry) -> bool:
     return entry.seen_by is None or side in entry.seen_by
 
 
-def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> None:
-    """Play a position on to where the match is, and call ``hear`` at every entry."""
+def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> int:
+    """Play a position on to where the match is, with ``hear`` at every entry; return how many there are."""
     base: Base = position.base
     listening = _Listening(base.written, hear)
     journal = Journal()
@@ -104,5 +105,6 @@ def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> No
         for notation in match.history.branch.line[base.at : match.history.position]:
             listening.append(None)
             position.answer(notation)
+        return base.written + len(listening)
     finally:
         del listening.hear  # it knows the position, which would otherwise never be forgotten

@@ -129,10 +129,11 @@ class Mine(Struct, frozen=True, kw_only=True):
 
 
 class File(Struct, frozen=True):
-    """A match as a file, and what the file is called."""
+    """A match as a file, what the file is called, and of which kind it is."""
 
     name: str
     data: bytes
+    kind: str = "application/json"
 
 
 class Course(Struct, frozen=True):

@@ -4,6 +4,7 @@ A recording of a match that still goes on holds what its side was told so far, a
 """
 
 import gzip
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from dowding.store import Seat
 
 
 class Moment(Struct, frozen=True, omit_defaults=True):
-    """The table at a line of the log: the whole view at first, and then what has changed since the last moment."""
+    """The table at a line of the log: at first the whole view, and then what has changed since the last."""
 
     line: int
     at: int
@@ -38,15 +39,15 @@ class Recording(Struct, frozen=True):
 
 
 def recordings(
-    match: Match, sides: tuple[str, ...], title: str, commanders: dict[str, str]
+    match: Match, sides: Iterable[str | None], title: str, commanders: dict[str, str]
 ) -> dict[str, Recording]:
-    """Return the recording of each of these sides."""
-    return {side: recording(match, side, title, commanders) for side in sides}
+    """Return the recording of each of these sides by its name; that of a spectator has none."""
+    return {side or "": recording(match, side, title, commanders) for side in sides}
 
 
-def recording(match: Match, side: str, title: str, commanders: dict[str, str]) -> Recording:
+def recording(match: Match, side: str | None, title: str, commanders: dict[str, str]) -> Recording:
     """Return a match as a side was told it. Whoever watches it plays nothing."""
-    seat = Seat("", "", side, (side,))
+    seat = Seat("", "", side or "", (side,) if side else ())
     facts = welcome(match, seat, title=title, commanders=commanders, opens=False, helps=False)
     teller = Teller(side)
     teller.tell(match)
@@ -67,10 +68,10 @@ def recording(match: Match, side: str, title: str, commanders: dict[str, str]) -
         past=m.Past(told.position, "", told.undone, 0, [], False, None),
     )
     moments = _moments(match, side, teller.reading.answers)
-    return Recording(replace(facts, plays=(), advisers={}), state, moments)
+    return Recording(replace(facts, plays=(), advisers={}, commitment=""), state, moments)
 
 
-def _moments(match: Match, side: str, answers: list[int]) -> list[Moment]:
+def _moments(match: Match, side: str | None, answers: list[int]) -> list[Moment]:
     moments: list[Moment] = []
     last: Any = None
     for line, step, view in tables_of_log(match, side):

@@ -12,6 +12,7 @@ from dowding.room import exercise, lobby
 from dowding.room.errors import Forbidden, Unknown
 from dowding.room.post import is_letter
 from dowding.room.practice import day_of, others
+from dowding.room.replaying import replay_of
 from dowding.room.tables import Tables
 from dowding.store import Seat, Unavailable
 
@@ -110,6 +111,11 @@ async def export(tables: Tables, asked: Asked) -> lobby.File:
     return await lobby.export(tables, await _seat(tables, asked))
 
 
+async def replayed(tables: Tables, asked: Asked) -> lobby.File:
+    """Return the match of a seat as a page that plays it again."""
+    return await replay_of(tables, await _seat(tables, asked))
+
+
 async def post(tables: Tables, asked: Asked) -> lobby.File:
     """Return a match between people as a file for the other."""
     return await lobby.post(tables, await _seat(tables, asked))
@@ -158,6 +164,7 @@ REQUESTS = {
     ("POST", "api/matches/{match}/hide"): Request(hide, host_only=True),
     ("POST", "api/matches/{match}/renew/{seat}"): Request(renew, host_only=True),
     ("GET", "api/export"): Request(export),
+    ("GET", "api/replay"): Request(replayed),
     ("GET", "api/post"): Request(post),
     ("GET", "api/rules/{game}"): Request(rules),
     ("GET", "api/rules/{game}/{rule}"): Request(rule),

@@ -28,6 +28,7 @@ from dowding.room.taking import MATCH, added, laid_out
 from dowding.room.thinking import Elsewhere, Thinking
 from dowding.store import Person, Seat, Store, Terms, Unavailable, new_token, seat_token
 from dowding.store.figures import Histogram
+from dowding.web.files import Read, read
 
 log = logging.getLogger("dowding.room")
 
@@ -71,8 +72,10 @@ class Tables:
         caller: Caller | None = None,
         beside: Beside = asyncio.to_thread,
         reviewing: Elsewhere | None = None,
+        read: Read = read,
     ) -> None:
-        self.store, self.beside = store, beside
+        """``read`` returns the files of the page by their addresses, for replays."""
+        self.store, self.beside, self.read = store, beside, read
         self.caller = caller or NoCaller()
         self.thinking, self.looks = Thinking(elsewhere), Looks()
         self.reviews = Reviews(reviewing or elsewhere)

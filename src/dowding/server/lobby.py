@@ -112,4 +112,4 @@ async def _asked(request: Request, most: int) -> Asked:
 
 def _file(file: File) -> Response:
     headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
-    return Response(file.data, media_type="application/json", headers=headers)
+    return Response(file.data, media_type=file.kind, headers=headers)

@@ -10,6 +10,7 @@ from dowding.room.wire import Left
 from dowding.site.asking import Reply, answer
 from dowding.site.elsewhere import SecondWorker, Think
 from dowding.site.page_store import Keep, PageStore
+from dowding.web.files import Read
 
 RATE = 1000.0
 """Messages a second; there is only one page, and it is our own."""
@@ -55,8 +56,8 @@ class PortWire:
 class Engine:
     """The room of one page."""
 
-    def __init__(self, keep: Keep, think: Think) -> None:
-        self.tables = Tables(PageStore(keep), SecondWorker(think))
+    def __init__(self, keep: Keep, think: Think, read: Read) -> None:
+        self.tables = Tables(PageStore(keep), SecondWorker(think), read=read)
         self._pages: set[asyncio.Task[None]] = set()
 
     def connect(

@@ -1,7 +1,7 @@
-"""A page in one file: the modules that it needs are joined into one script, with styles and drawings beside it.
+"""A page in one file: its modules are joined into one script, with styles and drawings beside it.
 
-Browsers load no modules from a disk. So each module becomes a function that is called when it is first needed. This
-knows the forms of import and export that our own modules use, and no others; a test holds that there are no others.
+Browsers load no modules from a disk. So each module becomes a function that is called when first needed. This
+knows the forms of import and export that our own modules use; a test holds that there are no others.
 """
 
 import base64
@@ -13,17 +13,20 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 
-from dowding.web import STATIC, boards
-from dowding.web.modules import addressed, source
-from dowding.web.styles import board_styles, joined, page_styles
+from dowding.web import boards
+from dowding.web.files import Read, read
+from dowding.web.modules import addressed
 
 ENTRY = "static/js/play.js"
-LEFT_OUT = re.compile(r"/(lessons|guide|alone|situation/\w+|review/\w+|panels/(history|before|report|rules))\.js$")
+LEFT_OUT = re.compile(
+    r"/(lessons|guide|alone|situation/\w+|review/\w+|panels/(history|before|report|rules))\.js$"
+)
 """Modules that are asked for later, and that a replay never asks for."""
-STYLES = ("generic",)
+LATER_STYLES = ("static/css/generic.css",)
 """Style sheets that are loaded later, and that a replay may need."""
 
-COMMENT = re.compile(r"^ *(/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)
+NOTED = r"/\*\*(?:[^*]|\*(?!/))*\*/"
+COMMENT = re.compile(rf"^ *(?:{NOTED}|//[^\n]*)\n|{NOTED} ?", re.MULTILINE)
 BROUGHT = re.compile(r"""^import (\{[^}]*\}|) ?(?:from )?["']([^"']+)["'];$""", re.MULTILINE)
 PASSED_ON = re.compile(r"""^export \{([^}]*)\} from ["']([^"']+)["'];$""", re.MULTILINE)
 GIVEN = re.compile(r"^export ((?:async )?function\*?|class|const|let) (\w+)", re.MULTILINE)
@@ -42,16 +45,26 @@ const load = async (name) => {
   return need(at);
 };
 """
+TITLE, RECORDING = "<title>Dowding: a replay</title>", "<!--recording-->"
+"""Where a page has its title and its recording."""
 CSP = "default-src 'none'; script-src '{script}'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 
+def replay_page(game: str, title: str, sides: Iterable[str], recording: bytes, read: Read = read) -> str:
+    """Return a page that plays a recording, and can be seen as each of these sides.
+
+    ``read`` returns the files of the page by their addresses.
+    """
+    return _with_recording(_shell(game, read), recording, sides, title)
+
+
 @cache
-def replay_shell(game: str) -> str:
-    """Return the page that plays recordings of a game; ``with_recording`` puts one into it."""
-    script = joined_script(ENTRY, f"boards/{game}/board.js") if boards.has_board(game) else joined_script(ENTRY)
+def _shell(game: str, read: Read) -> str:
+    """Return the page without a recording."""
+    board = [f"boards/{game}/board.{kind}" for kind in ("js", "css", "svg")] if boards.has_board(game) else []
+    script = joined_script([ENTRY, *board[:1]], read)
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-    sheets = {"styles/play.css": page_styles("play") or "", f"boards/{game}/board.css": board_styles(game) or ""}
-    sheets |= {f"static/css/{name}.css": joined([STATIC / "css" / f"{name}.css"]) for name in STYLES}
+    sheets = ["styles/play.css", *board[1:2], *LATER_STYLES]
     parts = [
         "<!doctype html>",
         '<html lang="en-GB" data-theme="night">',
@@ -60,13 +73,13 @@ def replay_shell(game: str) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{CSP.format(script=f"sha256-{digest}")}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta name="generator" content="Dowding {version("dowding")}">',
-        "<title>Dowding: a replay</title>",
-        *(f'<style data-href="{name}">{text}</style>' for name, text in sheets.items()),
+        TITLE,
+        *(f'<style data-href="{name}">{_safe(read(name))}</style>' for name in sheets),
         "</head>",
         "<body>",
         '<div id="app"></div>',
         '<div id="announcer" class="sr" role="status" aria-live="polite"></div>',
-        f'<script type="text/plain" data-file="boards/{game}/board.svg">{_safe(boards.svg(game) or "")}</script>',
+        *(f'<script type="text/plain" data-file="{name}">{_safe(read(name))}</script>' for name in board[2:]),
         RECORDING,
         f"<script>{script}</script>",
         "</body>",
@@ -76,37 +89,32 @@ def replay_shell(game: str) -> str:
     return "\n".join(parts)
 
 
-RECORDING = "<!--recording-->"
-"""Where a page has its recording."""
-
-
-def with_recording(shell: str, recording: bytes, sides: Iterable[str], title: str) -> str:
+def _with_recording(shell: str, recording: bytes, sides: Iterable[str], title: str) -> str:
     """Return a page with a recording in it, and the sides as which it can be seen."""
     text = base64.b64encode(recording).decode()
     listed = html.escape(json.dumps(list(sides)))
     told = f'<script type="text/plain" id="recording" data-sides="{listed}">{text}</script>'
-    page = shell.replace(RECORDING, told, 1)
-    return page.replace("<title>Dowding: a replay</title>", f"<title>{html.escape(title)}: a replay</title>", 1)
+    named = shell.replace(TITLE, f"<title>{html.escape(title)}: a replay</title>", 1)
+    return named.replace(RECORDING, told, 1)
 
 
-@cache
-def joined_script(*entries: str) -> str:
+def joined_script(entries: list[str], read: Read = read) -> str:
     """Return one script that has everything the entries need, and runs the first of them."""
     makers: dict[str, str] = {}
     waiting = [*entries]
     while waiting:
         address = waiting.pop()
         if address not in makers and not LEFT_OUT.search(address):
-            makers[address], others = _maker(address)
+            makers[address], others = _maker(address, read)
             waiting += others
     listed = ",\n".join(f"{json.dumps(name)}: (out) => {{\n{body}}}" for name, body in sorted(makers.items()))
     text = f"{LOADER}const makers = {{\n{listed}\n}};\nneed({json.dumps(entries[0])});\n"
     return _safe(f"(() => {{\n{text}}})();\n")
 
 
-def _maker(address: str) -> tuple[str, list[str]]:
+def _maker(address: str, read: Read) -> tuple[str, list[str]]:
     """Return the body of the function that makes a module, and the modules that it names."""
-    text = COMMENT.sub("", source(address))
+    text = COMMENT.sub("", read(address))
     named: list[str] = []
 
     def other(name: str) -> str:
@@ -118,7 +126,8 @@ def _maker(address: str) -> tuple[str, list[str]]:
         return f"const {names} = need({other(found[2])});" if names else f"need({other(found[2])});"
 
     def pass_on(found: re.Match[str]) -> str:
-        return f"Object.assign(out, (({{{found[1]}}}) => ({{{found[1]}}}))(need({other(found[2])})));"
+        taken, given = found[1].replace(" as ", ": "), re.sub(r"\w+ as ", "", found[1])
+        return f"Object.assign(out, (({{{taken}}}) => ({{{given}}}))(need({other(found[2])})));"
 
     text = BROUGHT.sub(bring, text)
     text = PASSED_ON.sub(pass_on, text)

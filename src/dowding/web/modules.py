@@ -6,10 +6,10 @@ chain of replies.
 
 import re
 from functools import cache
-from pathlib import Path
 from posixpath import dirname, join, normpath
 
 from dowding.web import STATIC, boards
+from dowding.web.files import read
 
 IMPORTED = re.compile(r"""^(?:import|export) (?:[^"';]*? from )?["']([^"']+)["']""", re.MULTILINE)
 """Finds modules that are imported at once, but not those that are imported later or only for their types."""
@@ -45,7 +45,7 @@ def needed_by(address: str) -> list[str]:
     found, waiting = [address], [address]
     while waiting:
         at = waiting.pop()
-        for name in IMPORTED.findall(source(at)):
+        for name in IMPORTED.findall(read(at)):
             other = addressed(name, at)
             if other not in found:
                 found.append(other)
@@ -56,16 +56,3 @@ def needed_by(address: str) -> list[str]:
 def addressed(name: str, importer: str) -> str:
     """Return the address of a module that another one names."""
     return name.removeprefix("/") if name.startswith("/") else normpath(join(dirname(importer), name))
-
-
-def source(address: str) -> str:
-    """Return the text of a module."""
-    return _file(address).read_text(encoding="utf-8")
-
-
-def _file(address: str) -> Path:
-    folder, _, rest = address.partition("/")
-    if folder == "static":
-        return STATIC / rest
-    board, _, rest = rest.partition("/")
-    return boards.folders()[board] / rest

@@ -16,10 +16,18 @@ async function start() {
   const python = await startPython();
   const gc = python.pyimport("gc");
   gc.disable();
-  const room = python.pyimport("dowding.site.engine").Engine(keep, think);
+  const room = python.pyimport("dowding.site.engine").Engine(keep, think, read);
   gc.freeze();
   gc.enable();
   return room;
+}
+
+/** Read a file of the site; Python waits for it. @param {string} address */
+function read(address) {
+  const asked = new XMLHttpRequest();
+  asked.open("GET", new URL(`../${address}`, self.location.href), false);
+  asked.send();
+  return asked.responseText;
 }
 
 self.onmessage = async ({ data }) => {

@@ -18,7 +18,8 @@ const engine = globalThis.document?.querySelector('meta[name="dowding-engine"]')
 /** Whether the rules run in this page, without a server. */
 export const isAlone = !!engine;
 
-const recording = globalThis.document?.getElementById("recording");
+/** @type {HTMLElement | null | undefined} */
+const recording = globalThis.document?.querySelector("#recording");
 
 /** Whether this page is a replay, which has its match in it. */
 export const isReplay = !!recording;

@@ -8,7 +8,8 @@ import { morph } from "./morph.js";
 import { takeAlike } from "./alike.js";
 import { carry } from "./carrying.js";
 import { openDialog } from "./dialog.js";
-import { ask as askFor, isReplay, tableHere } from "./doors.js";
+import { isReplay, tableHere } from "./doors.js";
+import { download } from "./downloading.js";
 import { expectBoard } from "./early.js";
 import { Room } from "./room.js";
 import { soundHits } from "./sounds.js";
@@ -257,14 +258,7 @@ async function timeLine() {
 }
 
 async function saveFile() {
-  const reply = await askFor("api/export", { headers: { Authorization: `Bearer ${token}` } });
-  if (!reply.ok) return notice((await reply.json()).told);
-  const link = h("a", {
-    href: URL.createObjectURL(await reply.blob()),
-    download: `${room.facts?.game}-${room.facts?.match}.dowding.json`,
-  });
-  link.click();
-  return URL.revokeObjectURL(link.href);
+  await download(room, "api/export", "dowding.json");
 }
 
 async function openKeys() {

@@ -2,6 +2,7 @@
 
 import { announce, h, notice, signed } from "../dom.js";
 import { ask, isAlone, tableAddress } from "../doors.js";
+import { downloadReplay } from "../downloading.js";
 import { recall } from "../settings.js";
 
 /** @import {Room} from "../room.js" */
@@ -25,6 +26,7 @@ export function ending(room, facts) {
     may && swapped ? button("other-side", "The other side", () => void begin(facts, "", swapped)) : null,
     facts.plays.length ? button("to-ride", "Staff ride", () => void ride(room)) : null,
     button("share", "Share", () => void share(room)),
+    button("to-replay", "Replay to send", () => void downloadReplay(room)),
     h("a", { class: "btn", href: ".", id: "to-lobby" }, "Lobby"),
   ];
 }

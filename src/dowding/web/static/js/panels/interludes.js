@@ -100,7 +100,7 @@ export function replayed(room) {
       "div",
       { class: "asked" },
       h("h2", {}, result?.title ?? "The replay ends here"),
-      h("p", {}, `As ${room.state?.side} saw it${result ? "" : "; the match goes on"}.`),
+      h("p", {}, `As ${room.state?.side ?? "a spectator"} saw it${result ? "" : "; the match goes on"}.`),
     ),
     h(
       "div",

@@ -3,6 +3,7 @@
 import { proved } from "./before.js";
 import { h, esc, signed, styleSheet } from "../dom.js";
 import { openDialog } from "../dialog.js";
+import { downloadReplay } from "../downloading.js";
 import { chaptersOf, momentsOf } from "../story.js";
 import { course } from "./courses.js";
 import { dayCharts } from "./days.js";
@@ -26,8 +27,15 @@ export async function openReport(room) {
     { class: "btn small", type: "button", id: "take-report", onclick: () => download(room, title, body) },
     "Save as HTML",
   );
-  dialog.querySelector("header h2")?.after(take);
+  dialog.querySelector("header h2")?.after(take, replay(room));
   if (room.state?.result && room.facts?.plays.length) take.before(staffRide(room));
+}
+
+/** The match as a page that plays it again. @param {Room} room */
+function replay(room) {
+  const title = "One file that plays the match again in any browser, also offline";
+  const act = () => void downloadReplay(room);
+  return h("button", { class: "btn small", type: "button", id: "take-replay", title, onclick: act }, "Replay to send");
 }
 
 /** What was luck, and what was you: the review of the match. @param {Room} room */
