@@ -41,8 +41,9 @@ import { tellTurns } from "./told.js";
 dress();
 const { token, lesson } = tableHere();
 const room = new Room(token);
-/** Open the rules at a rule. @param {string} rule */
-const openRule = async (rule) => (await import("./panels/rules.js")).ruleDrawer(room)(rule);
+/** Open the rules at a rule; a replay has none. @param {string} rule */
+const openRule = async (rule) =>
+  isReplay ? notice(`Rule ${rule}. The rulebook is not part of a replay.`) : (await import("./panels/rules.js")).ruleDrawer(room)(rule);
 /** @type {Board | null} */
 let board = null;
 /** @type {Promise<void> | null} */
