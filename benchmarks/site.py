@@ -33,10 +33,15 @@ if (location.protocol === "http:") {
   localStorage["dowding.speed"] ??= "0";
   window.times = {};
   const look = () => {
-    const start = document.querySelector("#start");
-    if (start && !times.lobby) {
+    const door = document.querySelector(".library .game") && document.querySelector("#door-2");
+    if (door && !times.lobby) {
       times.lobby = performance.now();
-      if (sessionStorage.begins) start.click();
+      if (sessionStorage.begins) door.click();
+    }
+    const start = document.querySelector("#start");
+    if (start && sessionStorage.begins && !times.begun) {
+      times.begun = performance.now();
+      start.click();
     }
     if (!times.decision && document.querySelector("[data-ready] .ask h2")) times.decision = performance.now();
     requestAnimationFrame(look);

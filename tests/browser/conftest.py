@@ -13,6 +13,7 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.browser.lobby import FRONT, open_options, set_up
 from tests.browser.playing import sit_down
 
 FLAGS = [
@@ -95,11 +96,11 @@ class Room:
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         return page
 
-    def page(self, width: int = 1366, height: int = 768, **profile: Any) -> Page:
-        """A fresh window on the lobby."""
+    def page(self, width: int = 1366, height: int = 768, view: str = "", **profile: Any) -> Page:
+        """A fresh window on the lobby: its front, or a page of it."""
         page = self.window(width, height, **profile)
-        page.goto(self.url)
-        page.wait_for_selector("#start")
+        page.goto(f"{self.base}/?{view}#{self.key}" if view else self.url)
+        page.wait_for_selector("#view-title" if view else FRONT)
         return page
 
     def ask(self, path: str, **body: object) -> Any:
@@ -138,10 +139,9 @@ class Room:
         return page
 
     def begin_by_clicks(self, game: str, page: Page) -> None:
-        """A match that people play, begun in the lobby."""
-        page.click(f'.game:has-text("{game}")')
-        for side in page.locator("[name^='commander.']").all():
-            side.select_option("")
+        """A match that one person plays, begun in the lobby."""
+        set_up(page, game)
+        open_options(page)
         page.fill("[name=seed]", "7")
         page.click("#start")
         sit_down(page)

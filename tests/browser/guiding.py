@@ -43,7 +43,7 @@ FAULTS = """() => {
 
 def start(room: Room, page: Page, lesson: str) -> None:
     """Begin a lesson from the lobby."""
-    page.goto(room.url)
+    page.goto(f"{room.base}/?learn")
     page.click(f'[data-lesson="{lesson}"]')
     page.wait_for_selector(f"[data-ready] .ask[data-thinks=''] h2, {CARD}")
     page.wait_for_selector(CARD)

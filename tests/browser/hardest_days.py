@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
+from tests.browser.lobby import FRONT
 from tests.browser.playing import ANSWERED, is_over, question, step
 
 TITLE = "The Hardest Days"
@@ -83,5 +84,5 @@ def combat(room: Room, page: Page | None = None) -> Page:
         if play_until(page, lambda p: p.locator(".sheet").is_visible()):
             return page
         page.goto(room.url)
-        page.wait_for_selector("#start")
+        page.wait_for_selector(FRONT)
     raise AssertionError("no squadron ever fights")

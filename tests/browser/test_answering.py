@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Room
+from tests.browser.lobby import FRONT
 from tests.browser.playing import ANSWERED, enter, follow, question, step
 from tests.browser.waiting import answers_of, drawn
 
@@ -162,7 +163,7 @@ def test_the_bar_shows_all_options(room: Room, size: tuple[int, int]) -> None:
         all_in_sight(page)
         follow(page, "malan")
     page.goto(room.url)
-    page.wait_for_selector("#start")
+    page.wait_for_selector(FRONT)
     page = respond(room, page)
     for _ in range(4):
         all_in_sight(page)

@@ -8,6 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from dowding.server.addresses import own_addresses
 from tests.browser.conftest import Room, Windows, start_server
+from tests.browser.lobby import open_options, set_up
 from tests.browser.playing import step
 from tests.browser.waiting import drawn
 
@@ -18,15 +19,14 @@ AIM = "You play Fighter Command. Meet 4 raids before they bomb: above zero point
 def invite(room: Room, patience: str = "0") -> tuple[Page, str]:
     """A match that is made by clicks, and the link for the other from the letter."""
     page = room.page()
-    page.click('.game:has-text("Chain Home")')
-    for side in page.locator("[name^='commander.']").all():
-        side.select_option("")
-    assert page.locator("[name=patience]").is_hidden()
-    page.select_option("[name=apart]", "apart")
+    set_up(page, "Chain Home", "friend")
+    page.check(f"[name=lead][value='{SIDES[0]}']")
+    page.fill("#host-name", "Adolf")
+    open_options(page)
     page.select_option("[name=patience]", patience)
     page.click("#start")
-    page.fill("#my-name", "Adolf")
-    page.check(f"[name=own][value='{SIDES[0]}']")
+    assert page.input_value("#my-name") == "Adolf"
+    assert page.is_checked(f"[name=own][value='{SIDES[0]}']")
     letter = page.get_by_label(f"Invitation for {SIDES[1]}").input_value()
     assert "Adolf invites you to a match of Chain Home: One Morning. You play Fighter Command." in letter
     link = re.search(r"http\S+", letter)
@@ -151,8 +151,7 @@ def test_a_lost_link_is_made_again_and_the_old_one_dies(room: Room) -> None:
 def test_my_matches_are_listed_without_the_key_of_the_room(room: Room) -> None:
     german, british = both(room)
     british.goto(room.base)
-    mine = british.locator(".mine")
-    expect(mine).to_contain_text("My matches")
+    mine = british.locator(".continue")
     expect(mine).to_contain_text("You: Fighter Command · with Adolf")
     waiting = german.query_selector(".ask .opt, #confirm, .piece.is-lit")
     assert german.title().startswith("● ") == bool(waiting)
@@ -163,7 +162,7 @@ def test_my_matches_are_listed_without_the_key_of_the_room(room: Room) -> None:
     expect(german.locator(".talk .people")).to_contain_text("Stuffy · Fighter Command · last here")
     british.reload()
     expect(mine).to_contain_text("1 new message")
-    british.click(".mine .go")
+    british.click(".continue .go")
     british.wait_for_selector("[data-ready] .ask h2")
 
 
@@ -296,7 +295,9 @@ def test_an_invitation_says_how_far_its_link_reaches(room: Room) -> None:
     page, _ = invite(room)
     note = page.locator(".reach")
     expect(note).to_contain_text("This link works on this computer only.")
-    expect(note).to_contain_text("dowding serve --host ")
+    told = note.locator("code").first.inner_text()
+    assert "-m dowding serve --no-browser --port 0 --home" in told, "the command that started this server"
+    assert "--host" in told.rpartition("--rate 100000")[2]
     code = page.locator("img.code")
     expect(code).to_be_visible()
     assert code.evaluate("image => image.naturalWidth") > 20

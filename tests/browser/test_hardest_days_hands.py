@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.hardest_days import begin, order, play_until, turn_green
+from tests.browser.lobby import FRONT
 from tests.browser.playing import question
 from tests.browser.waiting import drawn
 
@@ -21,7 +22,7 @@ def day_with(room: Room, wanted: Callable[[Page], bool]) -> Page:
         if play_until(page, wanted):
             return page
         page.goto(room.url)
-        page.wait_for_selector("#start")
+        page.wait_for_selector(FRONT)
     raise AssertionError("it is never there")
 
 

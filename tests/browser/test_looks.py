@@ -5,6 +5,7 @@ from playwright.sync_api import Request, WebSocket
 
 from tests.browser.axe import look
 from tests.browser.conftest import Room
+from tests.browser.lobby import set_up
 from tests.browser.playing import fly, play_out, step
 from tests.browser.waiting import drawn
 
@@ -70,11 +71,14 @@ def test_nothing_is_cut_off_or_overlaps(room: Room, width: int, height: int) -> 
 
 def test_every_game_has_a_picture_that_only_adorns(room: Room) -> None:
     page = room.page()
-    page.wait_for_function("() => [...document.images].every(i => i.complete && i.naturalWidth > 0)")
-    assert page.locator(".game").count() == page.locator(".game .card").count() >= 3
-    assert all(image.get_attribute("alt") == "" for image in page.locator("img.card").all())
-    assert all(mark.get_attribute("aria-hidden") == "true" for mark in page.locator("svg.card").all())
-    page.click('.game:has-text("RAF: Lion")')
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.shelf .game')].every(c => c.querySelector('.art svg path'))"
+    )
+    assert page.locator(".shelf .game").count() == 5
+    assert all(art.get_attribute("aria-hidden") == "true" for art in page.locator(".art").all())
+    set_up(page, "RAF: Lion")
+    page.click(".record summary")
     page.wait_for_selector(".truth .bar-british")
     page.click('.game:has-text("Chain Home")')
-    page.wait_for_selector(".truth .bar-british", state="detached")
+    page.wait_for_selector(".setup .games .on .initials")
+    assert page.locator(".record").count() == 0

@@ -9,6 +9,7 @@ from playwright.sync_api import Page
 
 from dowding.cli import main
 from tests.browser.conftest import Room
+from tests.browser.lobby import open_options, set_up
 from tests.browser.playing import is_over, question, step
 from tests.browser.waiting import patiently
 
@@ -16,11 +17,8 @@ from tests.browser.waiting import patiently
 def lobby(room: Room) -> Page:
     """A match between people, started by clicks; the first player's page."""
     page = room.page()
-    page.click('.game:has-text("Chain Home")')
-    for side in page.locator("[name^='commander.']").all():
-        side.select_option("")
-    page.select_option("[name=apart]", "apart")
-    page.select_option("[name=undo]", "freely")
+    set_up(page, "Chain Home", "friend")
+    page.check("[name=lead][value=Luftwaffe]")
     page.click("#start")
     page.click("#sit-down")
     page.wait_for_selector(".asked h2:has-text('Waiting for Fighter Command')")
@@ -117,10 +115,11 @@ def test_alone_the_page_says_what_the_seed_and_undo_mean(room: Room) -> None:
 def test_secret_questions_without_a_choice_are_a_button(room: Room) -> None:
     """The Luftwaffe plans a day: phases without a raid are asked for too, and only have to be confirmed."""
     page = room.page()
-    page.click('.game:has-text("London\'s Burning")')
-    page.select_option("[name='option.players']", '"luftwaffe"')
-    page.select_option("[name='commander.Luftwaffe']", "")
-    page.select_option("[name='commander.RAF']", "malan")
+    set_up(page, "London's Burning")
+    page.check("""[name='option.players'][value='"luftwaffe"']""")
+    page.check("[name=lead][value=Luftwaffe]")
+    assert page.input_value("[name='commander.RAF']") == "malan"
+    open_options(page)
     page.fill("[name=seed]", "7")
     page.click("#start")
     page.wait_for_selector("[data-ready] .ask[data-thinks=''] h2")

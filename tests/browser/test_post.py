@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Room, Windows, start_server
+from tests.browser.lobby import FRONT, set_up
 from tests.browser.playing import step
 
 
@@ -34,17 +35,16 @@ def saved(page: Page, folder: Path) -> Path:
 
 def imported(page: Page, room: Room, path: Path) -> None:
     page.goto(room.base)
-    page.wait_for_selector("#start")
+    page.wait_for_selector(FRONT)
     page.set_input_files("#file", path)
     page.wait_for_url("**/play*")
 
 
 def test_a_match_is_begun_and_played_by_files(rooms: tuple[Room, Room], tmp_path: Path) -> None:
     german = rooms[0].page()
-    german.click('.game:has-text("Chain Home")')
-    for side in german.locator("[name^='commander.']").all():
-        side.select_option("")
-    german.select_option("[name=apart]", "file.Luftwaffe")
+    set_up(german, "Chain Home", "friend")
+    german.check("[name=lead][value=Luftwaffe]")
+    german.check("[name=apart][value=file]")
     german.click("#start")
     told = german.inner_text(".before")
     for sentence in ("By file is for friends", "Whoever runs the rules could look ahead at the dice."):

@@ -1,32 +1,13 @@
-"""The lobby, preferences, a silent server, a match without helps, its end, and the smallest screen."""
+"""Watching, preferences, a silent server, a match without helps, its end, and the smallest screen."""
 
 import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
+from tests.browser.lobby import open_options, set_up
 from tests.browser.looks import cut_off, meeting
 from tests.browser.playing import fly, follow, play_out, question, step
 from tests.browser.waiting import drawn
-
-
-def test_the_lobby_shows_finds_and_joins(room: Room) -> None:
-    page = room.begin("RAF: Lion", seed=7)
-    url = page.url
-    play_out(page, take=0)
-    page.keyboard.press("Escape")
-    assert page.is_visible("#to-lobby")
-    lobby = room.page()
-    lobby.click('.game:has-text("RAF: Lion")')
-    assert lobby.locator(".calendar .bar-scenario").count() == 4
-    lobby.wait_for_selector(".course-line svg")
-    lobby.fill("#find-match", "submarine")
-    lobby.wait_for_selector("#kept-list:has-text('No match is found')")
-    lobby.fill("#find-match", "lion")
-    lobby.wait_for_selector("#kept-list .match")
-    lobby.fill("#join-link", url)
-    lobby.click("#join")
-    lobby.wait_for_selector("[data-ready] .ask h2")
-    assert lobby.url == url
 
 
 def test_the_end_of_a_match_leads_on(room: Room) -> None:
@@ -47,7 +28,8 @@ def test_the_end_of_a_match_leads_on(room: Room) -> None:
 
 def test_commanders_can_be_watched(room: Room) -> None:
     page = room.page()
-    page.click('.game:has-text("Chain Home")')
+    set_up(page, "Chain Home")
+    open_options(page)
     page.fill("[name=seed]", "5")
     page.click("#watch")
     page.wait_for_selector("[data-ready] .ask h2")
@@ -73,7 +55,8 @@ def test_preferences_are_in_one_place(room: Room) -> None:
 
 def test_a_match_without_helps_shows_none(room: Room) -> None:
     page = room.page()
-    page.click('.game:has-text("RAF: Lion")')
+    set_up(page, "RAF: Lion")
+    open_options(page)
     page.uncheck("[name=helps]")
     page.fill("[name=seed]", "11")
     page.click("#start")
@@ -142,16 +125,3 @@ def tall(page: Page, what: str) -> float:
     box = page.locator(what).bounding_box()
     assert box is not None
     return box["height"]
-
-
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (820, 1180), (390, 844)])
-def test_a_match_can_be_started_without_scrolling(room: Room, width: int, height: int) -> None:
-    """Lion comes first and the teaching game last; a finger finds *Start* where it is."""
-    page = room.page(width, height)
-    titles = page.locator(".game b").all_inner_texts()
-    assert (titles[0], titles[-1]) == ("RAF: Lion", "Chain Home")
-    start = page.locator("#start").bounding_box()
-    assert start is not None
-    assert start["y"] + start["height"] <= height
-    page.mouse.click(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.wait_for_selector("[data-ready] .ask h2")

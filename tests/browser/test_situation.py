@@ -178,6 +178,6 @@ def test_without_a_situation_there_is_no_strip(room: Room) -> None:
     page.route("**/api/situation", lambda route: route.fulfill(json=None))
     with page.expect_response("**/api/situation"):
         page.goto(room.url)
-    page.wait_for_selector("#kept-list")
+    page.wait_for_selector(".library .game")
     drawn(page)
     assert not page.is_visible(".situation")

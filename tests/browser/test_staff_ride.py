@@ -9,6 +9,7 @@ from dowding.kernel.saves import dump
 from tests.analysis.review.playing import played, played_by
 from tests.browser.axe import look
 from tests.browser.conftest import Room
+from tests.browser.lobby import FRONT
 from tests.browser.looks import cut_off
 from tests.browser.playing import press_option
 from tests.browser.waiting import drawn
@@ -20,7 +21,7 @@ MINUS = "\N{MINUS SIGN}"
 def opened(room: Room, file: Path, page: Page) -> Page:
     """A match that is over is imported, and its staff ride opened from the report."""
     page.goto(room.url)
-    page.wait_for_selector("#start")
+    page.wait_for_selector(FRONT)
     page.set_input_files("#file", file)
     page.wait_for_selector("#staff-ride")
     page.click("#staff-ride")

@@ -10,7 +10,7 @@ import { changed } from "/static/js/changes.js";
 import { printed } from "/static/js/counter.js";
 import { signed } from "/static/js/dom.js";
 import { mean, percent } from "/static/js/panels/chances.js";
-import { commandersOf, playing } from "/static/js/panels/seating.js";
+import { commandersOf, playing } from "/static/js/lobby/who.js";
 
 test("a view takes on what has changed, and what stayed is the same object", () => {
   const view = { vp: 3, units: [{ name: "54" }, { name: "65" }], raid: { size: 2 } };

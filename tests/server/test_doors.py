@@ -107,6 +107,8 @@ DOORS: dict[tuple[str, str], Asked] = {
     ("GET", "/api/games"): plainly("/api/games"),
     ("GET", "/api/matches"): plainly("/api/matches", "/api/matches?find={match}"),
     ("POST", "/api/matches"): posted("/api/matches", {"game": "duel"}),
+    ("POST", "/api/lessons/{game}/{lesson}"): plainly("/api/lessons/lion/first"),
+    ("POST", "/api/lessons/{game}/{lesson}/guest"): plainly("/api/lessons/lion/last/guest"),
     ("POST", "/api/mine"): own_matches,
     ("POST", "/api/import"): posted("/api/import", {}),
     ("GET", "/api/matches/{match}/course"): plainly("/api/matches/{match}/course"),

@@ -31,6 +31,26 @@ def test_games_and_matches(room: Room) -> None:
     assert room.client.get("/api/matches", headers=room.host).json() == []
 
 
+def test_a_guest_may_learn_and_nothing_else(room: Room) -> None:
+    """A guided match needs no key. The guest has a link to it; the host's own list stays as it was."""
+    begun = room.client.post("/api/lessons/lion/first/guest")
+    assert begun.status_code == 201
+    tokens = [seat["token"] for seat in begun.json() if seat["sides"]]
+    (mine,) = room.client.post("/api/mine", json=tokens[:1]).json()
+    assert (mine["game"], mine["plays"]) == ("lion", ["Fighter Command"])
+    assert room.client.get("/api/matches", headers=room.host).json() == []
+    assert room.client.post("/api/lessons/lion/last/guest").status_code == 422
+    assert room.client.post("/api/lessons/chain_home/first/guest").status_code == 422
+    duel = room.client.post("/api/lessons/duel/first/guest").json()
+    assert duel[0]["sides"] == ["Luftwaffe"], "a commander leads the other side"
+
+
+def test_guests_cannot_fill_the_room(room: Room) -> None:
+    begun = [room.client.post("/api/lessons/lion/first/guest").status_code for _ in range(31)]
+    assert begun == [201] * 30 + [403]
+    assert room.client.post("/api/matches", json={"game": "lion"}, headers=room.host).status_code == 201
+
+
 @pytest.mark.parametrize(
     ("method", "path"), [("GET", "/api/matches"), ("POST", "/api/matches"), ("POST", "/api/import")]
 )

@@ -38,7 +38,8 @@ def test_only_the_host_learns_addresses_and_gets_codes(room: Room) -> None:
     client = room.client
     assert client.get("/api/reach").status_code == 401
     assert client.post("/api/code", content="http://x/").status_code == 401
-    assert client.get("/api/reach", headers=room.host).json()["listens"] == []
+    told = client.get("/api/reach", headers=room.host).json()
+    assert (told["listens"], told["command"]) == ([], "dowding serve")
     drawn = client.post("/api/code", content="http://x/play#1", headers=room.host)
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert b"<path" in drawn.content

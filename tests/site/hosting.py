@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from tests.browser.conftest import FLAGS, chromium
+from tests.browser.lobby import FRONT, open_options, set_up
 from tests.browser.playing import ANSWERED
 
 PATIENCE = 90_000
@@ -82,11 +83,12 @@ class Visitor:
 
 def begin(page: Page, game: str, scenario: str, **commanders: str) -> None:
     """Begin a match in the lobby; sides are commanded as the lobby proposes unless stated otherwise."""
-    page.wait_for_selector("#start")
-    page.click(f'.game:has-text("{game}")')
+    page.wait_for_selector(FRONT)
+    set_up(page, game)
     page.click(f'.scn:has-text("{scenario}")')
     for side, name in commanders.items():
         page.select_option(f'[name="commander.{side.replace("_", " ")}"]', name)
+    open_options(page)
     page.fill("[name=seed]", "7")
     page.click("#start")
     page.wait_for_selector("[data-ready] .ask h2")

@@ -13,6 +13,7 @@ from dowding.kernel.saves import dump
 from dowding.room.reviewing import QUICK
 from tests.analysis.review.playing import played, reviewer_of
 from tests.browser.conftest import chromium
+from tests.browser.lobby import FRONT, at_one_screen, set_up
 from tests.browser.playing import step
 from tests.browser.test_situation import answer
 from tests.browser.waiting import patiently
@@ -80,11 +81,9 @@ def test_files_go_both_ways(host: Host, visitor: Visitor, tmp_path: Path) -> Non
 
 def test_two_people_play_at_one_screen(host: Host, visitor: Visitor) -> None:
     page = visitor.visit(host.address)
-    page.wait_for_selector("#start")
-    page.click('.game:has-text("Chain Home")')
-    for side in page.locator("[name^='commander.']").all():
-        side.select_option("")
-    assert page.locator("[name=apart] [value=apart]").is_disabled(), "a link needs a server"
+    page.wait_for_selector(FRONT)
+    at_one_screen(page, "Chain Home")
+    assert page.locator("[name=apart][value=apart]").is_disabled(), "a link needs a server"
     assert page.is_visible("#without-server:has-text('dowding serve')")
     page.click("#start")
     sides = set()
@@ -100,11 +99,10 @@ def test_people_play_by_files_without_a_server(
     host: Host, visitor: Visitor, playwright: Playwright, tmp_path: Path
 ) -> None:
     page = visitor.visit(host.address)
-    page.wait_for_selector("#start")
-    page.click('.game:has-text("Chain Home")')
-    for side in page.locator("[name^='commander.']").all():
-        side.select_option("")
-    page.select_option("[name=apart]", "file.Luftwaffe")
+    page.wait_for_selector(FRONT)
+    set_up(page, "Chain Home", "friend")
+    page.check("[name=lead][value=Luftwaffe]")
+    page.check("[name=apart][value=file]")
     page.click("#start")
     page.wait_for_selector("#take-chair")
     told = page.inner_text(".before")
@@ -181,7 +179,7 @@ def test_the_page_asks_the_browser_to_keep_its_matches(host: Host, visitor: Visi
         "if (navigator.storage) navigator.storage.persist = async () => ((localStorage.asked = 'yes'), true)"
     )
     page = visitor.visit(host.address)
-    page.wait_for_selector("#start")
+    page.wait_for_selector(FRONT)
     assert page.evaluate("localStorage.asked") is None
     begin(page, "Chain Home", "One Morning")
     assert page.evaluate("localStorage.asked") == "yes"

@@ -16,6 +16,7 @@ from dowding.kernel.match import new_match
 from dowding.kernel.replaying import load
 from tests.browser.axe import look
 from tests.browser.conftest import chromium
+from tests.browser.lobby import FRONT
 from tests.browser.playing import is_over, step
 from tests.site.hosting import Host, Visitor, begin, heed, keep_on_device, save
 
@@ -79,7 +80,7 @@ def test_a_match_goes_on_without_the_host_and_after_a_restart(
     over: Over,
 ) -> None:
     page = visitor.visit(host.address)
-    page.wait_for_selector("#start")
+    page.wait_for_selector(FRONT)
     look(page, "lobby")
     begin(page, game, scenario)
     look(page, "table")

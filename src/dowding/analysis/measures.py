@@ -1,4 +1,4 @@
-"""All that is measured and kept as data, with what it was made with: values, grades and situations.
+"""All that is measured and kept as data: values, grades, situations, lengths, and what made them.
 
 What is made, and from how many matches, stands here. Everything depends on rules, components and commanders;
 ``dowding measure all`` makes anew what no longer fits.
@@ -10,12 +10,14 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from dowding.analysis.lengths import lengths_of
+from dowding.analysis.lengths import path_of as path_of_lengths
 from dowding.analysis.review import grades, value
 from dowding.analysis.review.provenance import MadeWith
 from dowding.analysis.situations import situation
 from dowding.kernel.games import all_games
 
-What: TypeAlias = Literal["value", "grades", "situations"]
+What: TypeAlias = Literal["value", "grades", "situations", "lengths"]
 SEED = 1940
 """The seed of everything that is measured."""
 PRELUDE = "prelude"
@@ -35,6 +37,10 @@ SITUATIONS = {
 """The scenarios in which situations are looked for."""
 SITUATION_GAMES = 30
 """In how many matches of each scenario."""
+
+
+LENGTH_GAMES = 100
+"""In how many matches it is measured how long a scenario lasts."""
 
 
 def value_games(game: str, scenario: str) -> int:
@@ -80,10 +86,11 @@ class Kept(Struct, frozen=True):
 
     def told(self) -> str:
         """What it is, and what is wrong with it."""
+        scenario = f", {self.scenario}" if self.what == "lengths" else ""
         wrong = ["missing"] if self.missing else []
         wrong += [f"other {what}" for what in self.stale]
         wrong += [f"{name} plays differently" for name in self.outdated]
-        return f"{self.what} {self.path.name}: {', '.join(wrong) or 'fits'}"
+        return f"{self.what} {self.path.name}{scenario}: {', '.join(wrong) or 'fits'}"
 
 
 def every_measure() -> Iterator[Kept]:
@@ -100,6 +107,10 @@ def every_measure() -> Iterator[Kept]:
             path = grades.path_of(game, scenario)
             yield _kept("grades", game, scenario, path, table.made if table else None)
         yield _situations(game)
+        measured = lengths_of(game)
+        for scenario in scenarios:
+            made = measured[scenario].made if scenario in measured else None
+            yield _kept("lengths", game, scenario, path_of_lengths(game), made)
 
 
 def _kept(what: What, game: str, scenario: str, path: Path, made: MadeWith | None) -> Kept:

@@ -7,7 +7,7 @@ from dowding.cli.output import FAULT, OK, columns, emit, tell_failed_games
 from dowding.commanders import about_commander, commander_names
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SetupError
-from dowding.kernel.games import AnyGame, all_games, failed_games, find_game, slug
+from dowding.kernel.games import AnyGame, Choices, all_games, failed_games, find_game, slug
 from dowding.testing.ledger import Coverage, coverage, known_coverage
 
 
@@ -44,12 +44,18 @@ def _game_lines(game: AnyGame) -> Iterator[str]:
     yield from columns([("  scenario ", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
     for name, choices in game.options.items():
         values = "|".join(str(value).lower() for value in choices.values)
-        yield f"  option     {name}={values} (default: {str(choices.default).lower()}): {choices.about}"
+        yield f"  option     {name}={values} (default: {str(choices.default).lower()}): {_told(choices)}"
     for side, names in _commanders(game).items():
         yield f"  side       {slug(side)}; commanders: {', '.join(names)} (default: {names[0]})"
     known = dict.fromkeys(name for names in _commanders(game).values() for name in names)
     yield from columns([("  commander", name, about_commander(game, name)) for name in known])
     yield ""
+
+
+def _told(choices: Choices) -> str:
+    """What an option is called, what it does, and its rule."""
+    title, rule = choices.title and f"{choices.title}. ", choices.rule and f" Rule {choices.rule}."
+    return f"{title}{choices.about}{rule}"
 
 
 def rules(args: argparse.Namespace) -> int:

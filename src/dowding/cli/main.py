@@ -427,11 +427,20 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--seed", type=int, default=1940, help="the seed of the whole run (default: 1940)")
     sub.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: where reviews look)")
     _json(sub).set_defaults(run=_later("grades"))
+    sub = measures.add_parser("lengths", help="how long scenarios last, for the calendar of the lobby")
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--scenario", help="the scenario (default: all)")
+    sub.add_argument("--games", type=int, default=100, help="matches of each scenario (default: 100)")
+    sub.add_argument("--seed", type=int, default=1940, help="the seed of the whole run (default: 1940)")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: where the lobby looks)")
+    _json(sub).set_defaults(run=_later("lengths"))
     sub = measures.add_parser(
-        "all", help="values, grades and situations of all games: what is missing or out of date"
+        "all", help="values, grades, situations and lengths of all games: what is missing or out of date"
     )
     sub.add_argument("game", nargs="?", help="only those of this game (default: of all games)")
-    sub.add_argument("--what", choices=("value", "grades", "situations"), help="only these (default: all)")
+    sub.add_argument(
+        "--what", choices=("value", "grades", "situations", "lengths"), help="only these (default: all)"
+    )
     sub.add_argument("--anew", action="store_true", help="make everything anew")
     sub.add_argument("--list", action="store_true", help="only say what is missing or out of date, and why")
     _json(sub).set_defaults(run=_later("measures"))

@@ -1,9 +1,10 @@
-"""``dowding measure all``: make values, grades and situations anew where they no longer fit."""
+"""``dowding measure all``: make values, grades, situations and lengths anew where they no longer fit."""
 
 import argparse
 
 from dowding.analysis.measures import (
     EFFORTS,
+    LENGTH_GAMES,
     SEED,
     SITUATION_GAMES,
     SITUATIONS,
@@ -16,6 +17,7 @@ from dowding.analysis.review.measuring import Measure
 from dowding.analysis.situations.finding import Search
 from dowding.analysis.situations.situation import path_of
 from dowding.cli.grades import measure_grades
+from dowding.cli.lengths import measure_length
 from dowding.cli.output import OK, emit
 from dowding.cli.situations import Kept as KeptSituations
 from dowding.cli.situations import look_for, who_plays
@@ -52,6 +54,8 @@ def _make(one: Kept) -> None:
         effort = EFFORTS[one.game]
         what = Measure(one.game, one.scenario, effort.matches, effort.worlds, effort.sampled, SEED)
         measure_grades(what, grades.FOLDER)
+    elif one.what == "lengths":
+        measure_length(one.game, one.scenario, LENGTH_GAMES, SEED)
     else:
         _look_for_situations(one.game)
 

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from dowding.cli.output import OK, tell_failed_games
+from dowding.cli.started import started_as
 from dowding.kernel.errors import SetupError
 from dowding.server import Settings
 from dowding.server import serve as run
@@ -36,6 +37,7 @@ def serve(args: argparse.Namespace) -> int:
         private_calls=args.private_calls,
         smtp=smtp,
         mail_from=args.mail_from,
+        command=started_as(sys.argv, without="--host"),
         metrics_key=os.environ.get(METRICS, ""),
     )
     tell_failed_games()

@@ -40,6 +40,8 @@ class Scenario(Struct, frozen=True):
     first: str = ""
     last: str = ""
     """The last day; empty where the end is open."""
+    marks: Mapping[str, str] = {}
+    """Days on which something is decided, each with a few words about it."""
 
 
 class Outline(Struct, frozen=True, kw_only=True):
@@ -63,8 +65,15 @@ class Choices(Struct, frozen=True):
     values: tuple[Setting, ...]
     default: Setting
     about: str
+    """What it does, in words that need no rulebook."""
     before: Setting | None = None
     """The value for matches that began before there was this option, if it is not the default."""
+    title: str = ""
+    """What it is called; without one, by its name."""
+    rule: str = ""
+    """The rule that it is about, if it is one."""
+    called: Mapping[str, str] = {}
+    """What its values are called, where they are words."""
 
 
 class Loaded(Struct, Generic[K], frozen=True):

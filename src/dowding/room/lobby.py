@@ -6,6 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from dowding.analysis.lengths import Length, lengths_of
 from dowding.commanders import about_commander, commander_names
 from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame, Choices, Outline, Scenario, Setting, all_games, find_game
@@ -28,6 +29,7 @@ MOST_POINTS = 400
 """How many values the line of a match has in the list."""
 MOST_MINE = 100
 """How many matches are looked up for one person."""
+TOO_MANY_GUESTS = "Many guests are learning here at the moment. Try again in a few minutes."
 NOT_YET = (
     "A file holds the seed and every secret; before the end, only a player from whom nothing is hidden can"
     " save one."
@@ -97,6 +99,8 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     """The side that is offered to a person first."""
     board: bool
     lessons: list[LessonFacts]
+    lengths: dict[str, Length]
+    """How long each scenario lasts, where that was measured."""
 
 
 class Listed(Struct, frozen=True):
@@ -111,6 +115,7 @@ class Mine(Struct, frozen=True, kw_only=True):
 
     token: str
     match: str
+    game: str
     title: str
     seat: str
     plays: tuple[str, ...]
@@ -250,6 +255,7 @@ async def _seen_from(store: Store, seat: Seat) -> Mine:
     return Mine(
         token=seat.token,
         match=seat.match,
+        game=row.game,
         title=row.title,
         seat=seat.name,
         plays=seat.sides,
@@ -290,6 +296,15 @@ async def begin_lesson(tables: Tables, name: str, lesson_name: str) -> list[Seat
         match.answer(answer)
     others = [side for side in match.sides if side != lesson.side]
     return await tables.lay_out(match, {side: commander_names(game, side)[0] for side in others})
+
+
+async def teach_guest(tables: Tables, name: str, lesson_name: str) -> list[Seat]:
+    """Start the match of a lesson for somebody without the key; it is not in the list of the host."""
+    if not tables.guests.take():
+        raise Forbidden(TOO_MANY_GUESTS)
+    seats = await begin_lesson(tables, name, lesson_name)
+    await tables.store.hide(seats[0].match)
+    return seats
 
 
 async def post(tables: Tables, seat: Seat) -> File:
@@ -354,6 +369,7 @@ def _facts(game: AnyGame) -> GameFacts:
         leads=leads,
         board=boards.has_board(game.name),
         lessons=[_lesson(lesson) for lesson in game.lessons],
+        lengths={name: measured.length for name, measured in lengths_of(game.name).items()},
     )
 
 

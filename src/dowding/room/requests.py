@@ -147,6 +147,11 @@ async def lesson(tables: Tables, asked: Asked) -> list[Seat]:
     return await lobby.begin_lesson(tables, asked.names["game"], asked.names["lesson"])
 
 
+async def guest_lesson(tables: Tables, asked: Asked) -> list[Seat]:
+    """Start the match of a lesson for a guest, who has no key, and return its seats."""
+    return await lobby.teach_guest(tables, asked.names["game"], asked.names["lesson"])
+
+
 async def _seat(tables: Tables, asked: Asked) -> Seat:
     seat = await tables.store.seat(asked.token)
     if seat is None:
@@ -169,6 +174,7 @@ REQUESTS = {
     ("GET", "api/rules/{game}"): Request(rules),
     ("GET", "api/rules/{game}/{rule}"): Request(rule),
     ("POST", "api/lessons/{game}/{lesson}"): Request(lesson, host_only=True, makes=True),
+    ("POST", "api/lessons/{game}/{lesson}/guest"): Request(guest_lesson, makes=True),
     ("GET", "api/situation"): Request(situation),
     ("POST", "api/situation/{day}/match"): Request(play_on, host_only=True, makes=True),
 }

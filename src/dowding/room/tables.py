@@ -18,7 +18,7 @@ from dowding.room.calling import Caller, NoCaller
 from dowding.room.commanding import Beside
 from dowding.room.company import Company
 from dowding.room.confirming import confirm
-from dowding.room.limits import Buckets
+from dowding.room.limits import Bucket, Buckets
 from dowding.room.looking import Looks
 from dowding.room.opening import manned, promised, title_of, toss_of
 from dowding.room.post import Sent, goes_by_file
@@ -44,6 +44,8 @@ SWEEP_SECONDS = 10.0
 MOST_REASON = 300
 """How much of the reason why a match cannot be opened is written into the log."""
 
+MOST_GUESTS = 30
+"""How many guided matches people without the key may begin in an hour, all together."""
 NO_TERMS = Terms()
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
 
@@ -80,6 +82,7 @@ class Tables:
         self.thinking, self.looks = Thinking(elsewhere), Looks()
         self.reviews = Reviews(reviewing or elsewhere)
         self.buckets = Buckets()
+        self.guests = Bucket(MOST_GUESTS, MOST_GUESTS / 3600)
         self.counts = Counts()
         self._open: dict[str, asyncio.Task[Company]] = {}
         self._used: dict[str, float] = {}

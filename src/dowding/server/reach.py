@@ -23,14 +23,17 @@ class Reach(Struct, frozen=True):
     """The machine's own addresses on which the server listens, without those of this machine alone."""
     own: list[str]
     """All of the machine's own addresses within its network."""
+    command: str
+    """How the server was started, without the address on which it listens."""
 
 
 def reach_of(settings: Settings) -> Reach:
     """Say from where a server can be reached."""
     own = own_addresses()
     if settings.host in EVERY_ADDRESS:
-        return Reach(settings.url, own, own)
-    return Reach(settings.url, [settings.host] if not is_loopback(settings.host) else [], own)
+        return Reach(settings.url, own, own, settings.command)
+    listens = [settings.host] if not is_loopback(settings.host) else []
+    return Reach(settings.url, listens, own, settings.command)
 
 
 def code_of(text: str) -> Response:

@@ -53,6 +53,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     smtp: str = ""
     """The server for mail, as smtp://user@host:port or smtps://user@host:port."""
     mail_from: str = ""
+    command: str = "dowding serve"
+    """How it was started, without the address on which it listens."""
     metrics_key: str = ""
     """Whoever has this key may read the metrics; without one there are none."""
 

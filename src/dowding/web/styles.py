@@ -9,7 +9,7 @@ from pathlib import Path
 from dowding.web import STATIC, boards
 
 PAGES = {
-    "lobby": ("tokens", "room", "dialogs", "charts", "lobby", "company"),
+    "lobby": ("tokens", "room", "dialogs", "charts", "lobby", "setup", "matches", "company"),
     "play": (
         *("tokens", "room", "dialogs", "objects", "play", "decision", "odds"),
         *("log", "theatre", "company", "goal"),

@@ -46,7 +46,9 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
         "morning": Scenario("One Morning", "Four raids: ten minutes."),
         "day": Scenario("A Long Day", "Eight raids."),
     }
-    options = {"mist": Choices((False, True), False, "Mist in the Channel lowers detection by one.")}
+    options = {
+        "mist": Choices((False, True), False, "It lowers detection by one.", title="Mist in the Channel")
+    }
     state = Raids
     sequence = SEQUENCE
     figures = {"points": lambda s: s.points, "Gruppen lost": lambda s: s.gruppen.count(LOST)}

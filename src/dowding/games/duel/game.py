@@ -23,7 +23,7 @@ from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Lesson
 
-NIGHT = "Night raids (20): Blenheims and bombers in the dark."
+NIGHT = "Blenheims against bombers in the dark."
 ULTRA = "ULTRA can be spent even when damaged radar gives no advance warning."
 
 
@@ -66,12 +66,12 @@ class RafDuel(RafFamily[Duel, DuelView]):
     actions = 80
     scenarios = SCENARIOS
     options = {
-        "night": Choices((False, True), False, NIGHT),
-        "advanced": Choices((False, True), False, "All advanced rules (21)."),
+        "night": Choices((False, True), False, NIGHT, title="Night raids", rule="20"),
+        "advanced": Choices((False, True), False, "All of them at once.", title="Advanced rules", rule="21"),
         "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
-        "ultra_always": Choices((False, True), False, ULTRA),
-        "held_hunters": Choices((False, True), False, HELD_HUNTERS),
+        "ultra_always": Choices((False, True), False, ULTRA, title="ULTRA without radar"),
+        "held_hunters": Choices((False, True), False, HELD_HUNTERS, title="Fewer hunters", rule="21.2"),
     }
     state = Duel
     sequence = SEQUENCE

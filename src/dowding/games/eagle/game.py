@@ -20,8 +20,8 @@ from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Lesson
 
 HERE = Path(__file__).parent
-NIGHT = "Night raids (20): bombers in the dark, and Blenheims by the night patrol table."
-NO_RESPONSE = "A raid with two bomber Gruppen that nobody meets costs the British a victory point (II.4d)."
+NIGHT = "Bombers in the dark, and Blenheims by the night patrol table."
+NO_RESPONSE = "A raid with two bomber Gruppen that nobody meets costs the British a victory point."
 
 
 class RafEagle(RafFamily[Eagle, EagleView]):
@@ -55,12 +55,14 @@ class RafEagle(RafFamily[Eagle, EagleView]):
     actions = 80
     scenarios = SCENARIOS
     options = {
-        "night": Choices((False, True), False, NIGHT),
-        "advanced": Choices((False, True), False, "The advanced rules of Eagle (ADV)."),
+        "night": Choices((False, True), False, NIGHT, title="Night raids", rule="20"),
+        "advanced": Choices((False, True), False, "All of them at once.", title="Advanced rules", rule="ADV"),
         "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
-        "no_response": Choices((True, False), True, NO_RESPONSE),
-        "held_hunters": Choices((True, False), True, HELD_HUNTERS, before=False),
+        "no_response": Choices((True, False), True, NO_RESPONSE, title="Unmet raids count", rule="II.4d"),
+        "held_hunters": Choices(
+            (True, False), True, HELD_HUNTERS, before=False, title="Fewer hunters", rule="21.2"
+        ),
     }
     state = Eagle
     sequence = SEQUENCE

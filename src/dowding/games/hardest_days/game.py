@@ -145,15 +145,23 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         "unmet_escorts_strafe": Choices(
             (False, True),
             False,
-            "8.15 to the letter: close escorts whose bombers no squadron has reached strafe the target.",
+            "Close escorts whose bombers no squadron has reached strafe the target.",
+            title="Unmet escorts strafe",
+            rule="8.15",
         ),
         "high_raids_count_twice": Choices(
-            (False, True), False, "12.5 and 17.4 add up: squadrons hunted by a high raid have -2, not -1."
+            (False, True),
+            False,
+            "Squadrons that a high raid hunts have -2, not -1.",
+            title="High raids count twice",
+            rule="17.4",
         ),
         "time_chits_return": Choices(
             (False, True),
             False,
-            "4.1.III.2: a Time Chit that was drawn first is out for one more segment, not for the day.",
+            "A Time Chit that was drawn first is out for one more segment, not for the day.",
+            title="Time Chits return",
+            rule="4.1.III.2",
         ),
     }
     state = Battle

@@ -49,8 +49,16 @@ class RafLion(RafFamily[Lion, LionView]):
     actions = 64
     scenarios = SCENARIOS
     options = {
-        "night": Choices((False, True), False, "Night raids (18): Blenheims and bombers in the dark."),
-        "advanced": Choices((False, True), False, "All advanced rules (19)."),
+        "night": Choices(
+            (False, True), False, "Blenheims against bombers in the dark.", title="Night raids", rule="18"
+        ),
+        "advanced": Choices(
+            (False, True),
+            False,
+            "Aces, forward airfields, delayed response and more.",
+            title="Advanced rules",
+            rule="19",
+        ),
         "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
     }

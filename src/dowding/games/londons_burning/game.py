@@ -101,16 +101,33 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
             (SOLITAIRE, SECTION, VERSUS),
             SOLITAIRE,
             "One player; two RAF players as section leader and wingman; or RAF against Luftwaffe.",
+            title="Who plays",
+            called={
+                SOLITAIRE: "both pilots; raids fly by the rules",
+                SECTION: "section leader and wingman",
+                VERSUS: "RAF against Luftwaffe",
+            },
         ),
         "weather": Choices(
             ("historical", "optional"),
             "historical",
-            "Weather as in 1940 or by the die (4.3). The short scenario is always historical.",
+            "The short scenario always has that of 1940.",
+            title="Weather",
+            rule="4.3",
+            called={"historical": "as in 1940", "optional": "by the die"},
         ),
-        "crossfire": Choices((False, True), False, "14.1: bombers of one type support each other."),
-        "changing_base": Choices((False, True), False, "14.2: the base can be moved in the course of play."),
-        "aborting": Choices((False, True), False, "14.3: a lone bomber turns back."),
-        "siting": Choices((False, True), False, "14.4: the player sites guns and balloons before play."),
+        "crossfire": Choices(
+            (False, True), False, "Bombers of one type support each other.", title="Crossfire", rule="14.1"
+        ),
+        "changing_base": Choices(
+            (False, True), False, "Your base can be moved during play.", title="Changing base", rule="14.2"
+        ),
+        "aborting": Choices(
+            (False, True), False, "A lone bomber turns back.", title="Bombers turn back", rule="14.3"
+        ),
+        "siting": Choices(
+            (False, True), False, "You place them before play.", title="Guns and balloons", rule="14.4"
+        ),
     }
     state = Battle
     sequence = SEQUENCE

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import NO_TARGET
+from dowding.games.raf.printed.calendar import SEALION, SEALION_FIRST
 from dowding.games.raf.state import set_up as battle_set_up
 from dowding.games.raf.state.set_up import cards
 from dowding.games.raf.words import ScenarioId
@@ -18,13 +19,18 @@ SCENARIOS = {
     ),
     "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August.", "1940-08-11"),
     "thin_blue_line": Scenario(
-        "The Thin Blue Line", "From 27 August to the first look at Sealion.", "1940-08-27"
+        "The Thin Blue Line",
+        "From 27 August to the first look at Sealion.",
+        "1940-08-27",
+        marks=SEALION_FIRST,
     ),
-    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end.", "1940-08-11"),
+    "campaign": Scenario(
+        "The Battle of Britain", "The campaign, 11 August to Sealion's end.", "1940-08-11", marks=SEALION
+    ),
 }
 HELD_HUNTERS = (
-    "Ours: a raid has no more hunters than bombers, though one may always hunt, "
-    "and no more than two close escorts for each bomber (21.2)."
+    "A rule of ours: a raid has no more hunters than bombers, though one may always hunt, "
+    "and no more than two close escorts for each bomber."
 )
 
 

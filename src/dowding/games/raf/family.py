@@ -25,11 +25,16 @@ SPENT, HURT = 0.6, 0.5
 """What a step of German depletion counts in victory points, and a lost squadron or experienced pilot, while
 all days are still to come."""
 DOUBLE_FIRST = Choices(
-    (False, True), False, "Bombs on a VPx2 target that is non-essential: double first, then take one off."
+    (False, True),
+    False,
+    "Where a target counts twice but is not essential: double first, then take one off.",
+    title="Double, then take off",
 )
 BRITISH_TYPES = TYPES.index(Aircraft.ME109)
 """Losses are counted by type of aircraft, the British types first."""
-PLAY_ON = Choices((False, True), False, "After The Thin Blue Line you may go on into the campaign.")
+PLAY_ON = Choices(
+    (False, True), False, "After The Thin Blue Line you may go on into the campaign.", title="Play on"
+)
 
 
 def on_target(kind: int, state: Battle) -> int:

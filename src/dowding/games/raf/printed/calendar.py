@@ -10,6 +10,9 @@ from dowding.games.raf.words import Enters
 
 FIRST_DAY, LAST_DAY = datetime.date(1940, 8, 11), datetime.date(1940, 10, 1)
 LAST_REGULAR, FIRST_CHECK = datetime.date(1940, 9, 22), datetime.date(1940, 9, 11)
+SEALION_FIRST = {str(FIRST_CHECK): "first look at Sealion"}
+SEALION = {**SEALION_FIRST, str(LAST_REGULAR): "last look at Sealion"}
+"""The days on which the invasion is first looked at, and beyond which it cannot wait (16.1), in words."""
 TOP = 35
 """The end of the victory point track."""
 THIN_BLUE_LINE = datetime.date(1940, 8, 27)

@@ -1,23 +1,24 @@
-/** The lobby: choose a game, a scenario, options and commanders; continue or import a match. */
+/** The lobby: the front with its three doors, and the pages behind them. */
 
 import { brand, h, notice, targetOf, tool } from "./dom.js";
-import { morph } from "./morph.js";
-import { ask, isAlone } from "./doors.js";
-import { api, sitDown } from "./lobby/asking.js";
-import { calendar } from "./lobby/calendar.js";
-import { helpsField, optionField, seedField, undoField } from "./lobby/fields.js";
-import { hero, inShort, outline, picture } from "./lobby/hero.js";
-import { drawKept } from "./lobby/kept.js";
-import { learn } from "./lobby/learn.js";
+import { ask, isAlone, tableHere } from "./doors.js";
+import { api, isGuest, sitDown } from "./lobby/asking.js";
+import { continued, doors, keyNote, library } from "./lobby/front.js";
+import { hero } from "./lobby/hero.js";
+import { matches } from "./lobby/kept.js";
 import { drawSituation } from "./lobby/situation.js";
-import { commandersOf, playApart, playByFile, playing, seating } from "./panels/seating.js";
-import { recordChart } from "./panels/days.js";
-import { openInvite } from "./panels/invite.js";
-import { myMatches } from "./panels/mine.js";
 import { openPreferences } from "./panels/preferences.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
 
-/** @import {GameFacts, Seat} from "./types.js" */
+/** @import {GameFacts} from "./types.js" */
+/** @import {View} from "./lobby/front.js" */
+/** @import {Ongoing} from "./lobby/ongoing.js" */
+
+/** How often the list of matches is looked at again, in milliseconds. */
+const EVERY = 30_000;
+const SILENT = "The server does not answer. Your matches are safe in its file. It is asked again every few seconds.";
+const AGAIN = 5_000;
+const ALSO = "Play alone or with a friend; the computer keeps the rules, shows the odds and explains every die.";
 
 dress();
 const brought = location.hash.slice(1);
@@ -26,61 +27,63 @@ if (brought.length > 10) {
   if (!brought.startsWith("once-")) remember("key", brought);
 }
 
-/** @type {{games: GameFacts[]}} */
-let known = { games: [] };
-/** @type {{game: GameFacts | null, scenario: string}} */
-const chosen = { game: null, scenario: "" };
+/** @type {Record<string, () => HTMLElement | null>} what a key presses on the front */
+const KEYS = {
+  1: () => document.getElementById("door-1"),
+  2: () => document.getElementById("door-2"),
+  3: () => document.getElementById("door-3"),
+  c: () => document.querySelector(".continue a.go"),
+  s: () => document.getElementById("answer-situation"),
+};
 
-const games = h("section", { class: "games", "aria-label": "Games" });
-const setting = h("form", { class: "set", "aria-label": "New match" });
-const truth = h("div", { class: "truth" });
+const place = h("main", { class: "view" });
 const situation = h("footer", { class: "situation", hidden: true });
-const kept = h("section", { class: "kept", "aria-label": "Continue" });
-const file = h("input", {
-  type: "file",
-  accept: ".json",
-  class: "sr",
-  id: "file",
-  "aria-label": "File to import",
-  tabindex: "-1",
-});
-const page = h(
-  "div",
-  { class: "app" },
+const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
+const where = h("span", { class: "where" });
+const back = tool("undo", "Lobby", () => go(null), "Esc");
+const file = h("input", { type: "file", accept: ".json", class: "sr", id: "file", "aria-label": "File to import", tabindex: "-1" });
+document.getElementById("lobby")?.append(
   h(
-    "header",
-    { class: "top" },
-    brand(),
+    "div",
+    { class: "app" },
     h(
-      "nav",
-      { class: "tools", "aria-label": "Tools" },
-      tool("prefs", "Preferences", () => openPreferences(() => {})),
-      tool("theme", "Theme", changeTheme, "D"),
+      "header",
+      { class: "top" },
+      brand(),
+      where,
+      h(
+        "nav",
+        { class: "tools", "aria-label": "Tools" },
+        back,
+        tool("prefs", "Preferences", () => openPreferences(() => {})),
+        tool("theme", "Theme", changeTheme, "D"),
+      ),
     ),
+    trouble,
+    place,
+    situation,
   ),
-  h(
-    "header",
-    { class: "hero" },
-    hero(),
-    h("div", {}, h("h1", {}, "The operations room"), h("p", {}, "Board wargames of the Battle of Britain.")),
-  ),
-  games,
-  h("main", { class: "main" }, setting),
-  h("aside", { class: "side", "aria-label": "Matches" }, isAlone ? null : myMatches(), kept),
-  situation,
+  file,
 );
-document.getElementById("lobby")?.append(page, file);
-document.addEventListener("keydown", (e) => {
-  if (e.ctrlKey || e.metaKey || e.altKey || targetOf(e).matches("input, select")) return;
-  if (e.key === "d") changeTheme();
-  if (e.key === "s") document.getElementById("answer-situation")?.click();
-});
-setting.addEventListener("submit", (event) => {
-  event.preventDefault();
-  void begin();
-});
+/** @type {Record<View, string>} */
+const NAMES = { learn: "Learn", alone: "Play alone", friend: "Play with a friend", matches: "My matches" };
+/** @type {Ongoing[]} */
+let ongoing = [];
+/** @type {View | null} the page that is shown; null is the front */
+let shown = null;
+/** @type {GameFacts[]} */
+let known = [];
+const entered = brought.startsWith("once-") ? redeem() : Promise.resolve();
+const games = entered.then(gamesKnown);
+
+addEventListener("popstate", () => isAlone && tableHere().token || void show());
+document.addEventListener("keydown", keyPressed);
+document.addEventListener("visibilitychange", () => document.hidden || void look());
+setInterval(() => document.hidden || void look(), EVERY);
 file.addEventListener("change", () => void importFile());
-void load();
+void show();
+void games.then(look);
+void games.then(() => drawSituation(situation));
 
 /** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
 async function redeem() {
@@ -88,144 +91,106 @@ async function redeem() {
   if (reply.ok) remember("key", (await reply.json()).key);
 }
 
-async function load() {
-  try {
-    if (brought.startsWith("once-")) await redeem();
-    known = await api("api/games");
-    const last = recall("game");
-    choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
-    void drawSituation(situation);
-    await drawKept(kept, learn(known.games));
-  } catch (error) {
-    morph(
-      kept,
-      h("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : "The server does not answer."),
-      isAlone ? null : h("p", { class: "note" }, "A link to a seat opens its match without the key."),
-    );
+/** The games; while the server is silent it is asked again. @returns {Promise<GameFacts[]>} */
+async function gamesKnown() {
+  for (;;) {
+    try {
+      known = (await api("api/games")).games;
+      trouble.hidden = true;
+      return known;
+    } catch {
+      trouble.textContent = SILENT;
+      trouble.hidden = false;
+      await new Promise((wait) => setTimeout(wait, AGAIN));
+    }
   }
 }
 
-/** @param {GameFacts | null} game */
-function choose(game) {
-  chosen.game = game;
-  chosen.scenario = Object.keys(game?.scenarios ?? {})[0] ?? "";
-  morph(
-    games,
-    ...known.games.map((g) =>
-      h(
-        "button",
-        {
-          class: `game${g === game ? " on" : ""}`,
-          type: "button",
-          key: g.name,
-          "aria-pressed": String(g === game),
-          onclick: () => choose(g),
-        },
-        picture(g),
-        h("span", {}, h("b", {}, g.title), h("small", {}, inShort(g))),
-      ),
-    ),
-  );
-  drawSetting();
+/** The page that the address names. @returns {{view: View | null, game: string}} */
+function viewHere() {
+  const query = new URLSearchParams(location.search);
+  const view = /** @type {View[]} */ (Object.keys(NAMES)).find((name) => query.has(name)) ?? null;
+  return { view, game: (view && query.get(view)) ?? "" };
 }
 
-function drawSetting() {
-  const { game } = chosen;
-  if (!game) return setting.replaceChildren(h("p", {}, "No game is installed."));
-  const days = h("div", { class: "when" }, calendar(game, chosen.scenario));
-  const scenarios = Object.entries(game.scenarios).map(([name, s]) => {
-    const onchange = () => {
-      chosen.scenario = name;
-      morph(days, calendar(game, name));
-    };
-    const checked = name === chosen.scenario;
-    const radio = h("input", { type: "radio", name: "scenario", value: name, checked, onchange });
-    return h("label", { class: "scn" }, radio, h("span", {}, h("b", {}, s.title), h("small", {}, s.about)));
-  });
-  setting.replaceChildren(
-    h("h2", {}, game.title),
-    ...outline(game),
-    h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
-    days,
-    h(
-      "div",
-      { class: "opts panel" },
-      ...Object.entries(game.options).map(([name, c]) => optionField(name, c)),
-      seedField(),
-      undoField(),
-      helpsField(),
-    ),
-    truth,
-    h(
-      "div",
-      { class: "start" },
-      h("button", { class: "btn primary big", id: "start" }, "Start ", h("kbd", {}, "Enter")),
-      h("button", { class: "btn big", type: "button", id: "watch", onclick: () => void watch() }, "Watch commanders"),
-      h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
-    ),
-  );
-  void drawTruth(game);
-  setting.querySelector(".opts")?.append(seating(game, setting));
+/** Go to a page of the lobby, or to its front. @param {View | null} view @param {string} [game] */
+function go(view, game = "") {
+  history.pushState(null, "", `${location.pathname}${view ? `?${view}${game ? `=${game}` : ""}` : ""}`);
+  void show();
+}
+
+/** Show the page that the address names. */
+async function show() {
+  const { view, game } = viewHere();
+  const open = isGuest() && (view === "alone" || view === "friend") ? null : view;
+  shown = open;
+  document.querySelector("#lobby .app")?.setAttribute("data-view", open ?? "front");
+  where.textContent = open ? NAMES[open] : "";
+  back.hidden = !open;
+  if (open === null) return drawFront();
+  const [facts, page] = await Promise.all([games, behind(open)]);
+  if (shown !== open) return undefined;
+  place.replaceChildren(page(facts, game));
+  scrollTo(0, 0);
+  document.getElementById("view-title")?.focus();
   return undefined;
 }
 
-/** Show the historical record of a game, if it has one. @param {GameFacts} game */
-async function drawTruth(game) {
-  if (!game.board) return truth.replaceChildren();
-  const reply = await fetch(`boards/${game.name}/record.json`);
-  if (reply.ok && game === chosen.game) morph(truth, recordChart(await reply.json()));
-  return undefined;
-}
-
-/** What is set in the form, as the server wants it; null without a game. */
-function wanted() {
-  const data = new FormData(setting);
-  const { game } = chosen;
-  if (!game) return null;
-  /** @type {Record<string, unknown>} */
-  const options = {};
-  for (const [name, c] of Object.entries(game.options)) {
-    const said = data.get(`option.${name}`);
-    options[name] = typeof c.default === "boolean" ? said !== null : JSON.parse(String(said));
+/** Load what is behind a door. @param {View} view @returns {Promise<(games: GameFacts[], game: string) => Node>} */
+async function behind(view) {
+  if (view === "learn") return (await import("./lobby/learn.js")).lessons;
+  if (view === "matches") {
+    const { allMatches } = await import("./lobby/all_matches.js");
+    return (facts) => allMatches(facts, () => file.click());
   }
-  const apart = playApart(data);
-  const by_file = playByFile(data);
-  const seed = data.get("seed") && !apart && !by_file ? Number(data.get("seed")) : null;
-  const helps = data.get("helps") !== null;
-  const patience = apart ? Number(data.get("patience")) : 0;
-  const how = { undo: data.get("undo"), apart, by_file, patience, helps };
-  remember("game", game.name);
-  const match = { game: game.name, scenario: chosen.scenario, seed, options, commanders: commandersOf(data), ...how };
-  return { game, data, match };
+  const { setUp } = await import("./lobby/setup.js");
+  return (facts, game) => setUp(facts, view, game || recall("game"));
 }
 
-async function begin() {
-  const set = wanted();
-  if (!set) return;
-  const laid = api("api/matches", { method: "POST", body: JSON.stringify(set.match) });
-  const title = `${set.game.title}: ${set.game.scenarios[chosen.scenario]?.title}`;
-  if (set.match.apart) await invite(title, set.match.patience, laid);
-  else await sitDown(laid);
+function drawFront() {
+  const some = ongoing.some(({ over }) => !over);
+  const head = some
+    ? hero("The operations room", greeting(ongoing.filter(({ yours }) => yours).length))
+    : hero("Command the Battle of Britain", `Board wargames of summer 1940, in this page. ${ALSO}`);
+  place.replaceChildren(
+    head,
+    isGuest() ? keyNote() : "",
+    continued(ongoing, known, go) ?? "",
+    doors(games, go, some),
+    library(known, go),
+  );
 }
 
-/** @param {string} title @param {number} patience @param {Promise<Seat[]>} laid */
-async function invite(title, patience, laid) {
+/** @param {number} waiting how many matches wait for the reader */
+function greeting(waiting) {
+  const told = ["No match waits for you.", "One match waits for you."];
+  return told[waiting] ?? `${waiting} matches wait for you.`;
+}
+
+/** Look at the matches again; the front is drawn anew if something has changed. */
+async function look() {
+  let found = ongoing;
   try {
-    openInvite({ title, patience, seats: await laid });
+    found = (await matches()).found;
   } catch (error) {
-    notice(error instanceof Error ? error.message : "That did not work.");
+    if (isAlone) notice(error instanceof Error ? error.message : "The matches cannot be read.");
   }
+  const drawnAgain = !place.dataset.drawn || JSON.stringify(found) !== JSON.stringify(ongoing);
+  ongoing = found;
+  if (shown === null && drawnAgain) drawFront();
+  place.dataset.drawn = "yes";
 }
 
-/** Start the match with a commander on every side, and watch it. */
-async function watch() {
-  const set = wanted();
-  if (!set) return;
-  const chosenOnes = set.match.commanders;
-  const sides = playing(set.game, set.data);
-  const all = sides.map((side) => [side, chosenOnes[side] ?? set.game.commanders[side]?.[0]?.name ?? "random"]);
-  const body = JSON.stringify({ ...set.match, apart: false, by_file: "", commanders: Object.fromEntries(all) });
-  await sitDown(api("api/matches", { method: "POST", body }));
+/** @param {KeyboardEvent} event */
+function keyPressed(event) {
+  const target = targetOf(event);
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+  if (target.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
+  if (event.key === "d") changeTheme();
+  else if (event.key === "Escape" && shown) go(null);
+  else if (event.key === "Enter" && shown && target === document.body) document.getElementById("start")?.click();
+  else if (event.key === "o") document.querySelector("#options summary")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  else if (!shown) KEYS[event.key]?.()?.click();
 }
 
 async function importFile() {

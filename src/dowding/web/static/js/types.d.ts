@@ -643,6 +643,7 @@ export interface Scenario {
   about: string;
   first: string;
   last: string;
+  marks: Record<string, string>;
 }
 
 export interface Choices {
@@ -650,6 +651,9 @@ export interface Choices {
   default: boolean | number | string;
   about: string;
   before: boolean | number | string | null;
+  title: string;
+  rule: string;
+  called: Record<string, string>;
 }
 
 export interface Version {
@@ -671,6 +675,13 @@ export interface LessonFacts {
   goal: string;
 }
 
+export interface Length {
+  sure: string;
+  by: string;
+  days: [number, number];
+  decisions: Record<string, number>;
+}
+
 export interface GameFacts {
   name: string;
   title: string;
@@ -684,6 +695,7 @@ export interface GameFacts {
   leads: string;
   board: boolean;
   lessons: LessonFacts[];
+  lengths: Record<string, Length>;
 }
 
 export interface Terms {
@@ -720,6 +732,7 @@ export interface Listed {
 export interface Mine {
   token: string;
   match: string;
+  game: string;
   title: string;
   seat: string;
   plays: string[];

@@ -1,17 +1,26 @@
 /** What the lobby asks of the server, with the key of the room. */
 
 import { notice } from "../dom.js";
-import { ask, tableAddress } from "../doors.js";
-import { recall } from "../settings.js";
+import { ask, isAlone, tableAddress } from "../doors.js";
+import { keepSeat } from "../mine.js";
+import { recall, remember } from "../settings.js";
 
 /** @import {Seat} from "../types.js" */
 
-/** @param {string} path @param {RequestInit} [init] */
+const NO_KEY = 401;
+
+/** Ask with the key; one that is refused is forgotten. @param {string} path @param {RequestInit} [init] */
 export async function api(path, init = {}) {
   const reply = await ask(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
   const told = await reply.json();
+  if (reply.status === NO_KEY) remember("key", "");
   if (!reply.ok) throw new Error(told.told);
   return told;
+}
+
+/** Whether whoever looks has no key, and so is a guest here. A page without a server has no guests. */
+export function isGuest() {
+  return !isAlone && !recall("key");
 }
 
 /** What the server draws of a text, or nothing. @param {string} path @param {string} body @returns {Promise<Blob | null>} */
@@ -24,7 +33,9 @@ export async function apiFile(path, body) {
 export async function sitDown(laid, lesson = "") {
   try {
     const [seat] = await laid;
-    if (seat) location.href = tableAddress(seat.token, lesson);
+    if (!seat) return;
+    if (isGuest()) keepSeat(seat.token);
+    location.href = tableAddress(seat.token, lesson);
   } catch (error) {
     notice(error instanceof Error ? error.message : "That did not work.");
   }

@@ -1,46 +1,77 @@
-/** The scenarios of a game on the calendar of 1940. */
+/** The scenarios of a game on the calendar of 1940, as long as simulated matches were. */
 
-import { esc, svg } from "../dom.js";
+import { h } from "../dom.js";
+import { dayOf, spokenDay } from "./telling.js";
 
-/** @import {GameFacts} from "../types.js" */
+/** @import {GameFacts, Length, Scenario} from "../types.js" */
+/** @typedef {{start: number, end: number}} Axis */
 
-const DAY = 86_400_000;
-const [LEFT, WIDE, ROW] = [4, 692, 15];
+const WEEK = 7;
+/** So many weeks have their date below the calendar on a narrow screen: every second one. */
+const SECOND = 2;
 
-/** @param {string} date */
-const dayOf = (date) => Date.parse(`${date}T00:00:00Z`) / DAY;
-
-/** @param {number} day */
-function spoken(day) {
-  return new Date(day * DAY).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+/** The days that all scenarios of a game need, or null if none of them is longer than a day. @param {GameFacts} game @returns {Axis | null} */
+export function axisOf({ scenarios, lengths }) {
+  const known = Object.entries(lengths).flatMap(([name, length]) => {
+    const scenario = scenarios[name];
+    return scenario ? [{ scenario, length }] : [];
+  });
+  if (known.every(({ scenario, length }) => length.by === scenario.first)) return null;
+  const start = Math.min(...known.map(({ scenario }) => dayOf(scenario.first)));
+  const days = known.flatMap(({ scenario, length }) => [length.by, ...Object.keys(scenario.marks)]);
+  return { start, end: Math.max(...days.map(dayOf)) + 1 };
 }
 
-/**
- * Draw each scenario as a bar from its first to its last day; one with an open end fades out. Null without dates.
- * @param {GameFacts} game @param {string} chosen
- */
-export function calendar(game, chosen) {
-  const dated = Object.entries(game.scenarios).filter(([, { first }]) => first);
-  if (!dated.length) return null;
-  const start = Math.min(...dated.map(([, { first }]) => dayOf(first)));
-  const end = Math.max(start + 6, ...dated.map(([, { first, last }]) => dayOf(last || first) + (last ? 1 : 14)));
-  const x = (/** @type {number} */ day) => LEFT + ((day - start) / (end - start)) * WIDE;
-  const bars = dated.map(([name, { first, last, title }], n) => {
-    const [from, to] = [x(dayOf(first)), last ? x(dayOf(last) + 1) : LEFT + WIDE];
-    const look = `bar-scenario${name === chosen ? " on" : ""}${last ? "" : " open"}`;
-    const right = to > WIDE * 0.7;
-    return `<rect class="${look}" x="${from}" y="${4 + n * ROW}" width="${Math.max(4, to - from)}" height="9" rx="2"/>
-<text x="${right ? from + 6 : to + 6}" y="${12 + n * ROW}"${right ? ' class="on-bar"' : ""}>${esc(title)}</text>`;
-  });
-  const weeks = Array.from({ length: Math.ceil((end - start) / 7) }, (_, n) => start + n * 7);
-  const height = dated.length * ROW + 26;
-  const ticks = weeks.map(
-    (day) => `<path class="week" d="M${x(day)} 0V${height - 16}"/>
-<text x="${x(day)}" y="${height - 3}">${spoken(day)}</text>`,
+/** Where a scenario lies: sure from its first day on, likely to its last. @param {Axis} axis @param {Scenario} scenario @param {Length} length */
+export function spanOf({ start, end }, { first, marks }, { sure, by }) {
+  const share = (/** @type {number} */ day) => ((day - start) / (end - start)) * 100;
+  const [from, until, likely] = [share(dayOf(first)), share(dayOf(sure) + 1), share(dayOf(by) + 1)];
+  const decided = Object.entries(marks).map(([day, told]) => ({ at: share(dayOf(day) + 1), told }));
+  return { from, sure: until - from, likely: likely - until, until, decided };
+}
+
+/** @param {Axis} axis */
+function weeksOf({ start, end }) {
+  return Array.from({ length: Math.ceil((end - start) / WEEK) }, (_, n) => start + n * WEEK);
+}
+
+/** The line of one scenario. @param {Axis} axis @param {Scenario} scenario @param {Length} length */
+export function line(axis, scenario, length) {
+  const { from, sure, likely, until, decided } = spanOf(axis, scenario, length);
+  const at = (/** @type {string} */ name, /** @type {number} */ left, /** @type {number} */ width = 0) =>
+    h("i", { class: name, style: { left: `${left}%`, ...(width ? { width: `${width}%` } : {}) } });
+  const share = (/** @type {number} */ day) => ((day - axis.start) / (axis.end - axis.start)) * 100;
+  return h(
+    "span",
+    { class: "span", "aria-hidden": "true" },
+    ...weeksOf(axis).map((day) => at("week", share(day))),
+    at("sure", from, sure),
+    likely ? at("likely", until, likely) : null,
+    ...decided.map((mark) => at("decided", mark.at)),
   );
-  const told = dated.map(([, s]) => `${s.title} from ${spoken(dayOf(s.first))}`).join(", ");
-  return svg(
-    `<svg class="calendar" viewBox="0 0 700 ${height}" role="img" aria-label="${esc(told)}">
-${ticks.join("")}${bars.join("")}</svg>`,
+}
+
+/** The dates below all lines. @param {Axis} axis */
+export function dates(axis) {
+  const share = (/** @type {number} */ day) => ((day - axis.start) / (axis.end - axis.start)) * 100;
+  return h(
+    "span",
+    { class: "dates", "aria-hidden": "true" },
+    ...weeksOf(axis).map((day, n) =>
+      h("i", { class: n % SECOND ? "every-other" : "", style: { left: `${share(day)}%` } }, spokenDay(day, "short")),
+    ),
+  );
+}
+
+/** What the signs mean. @param {GameFacts} game */
+export function signs({ scenarios }) {
+  const told = Object.values(scenarios).some(({ marks }) => Object.keys(marks).length);
+  const sign = (/** @type {string} */ name, /** @type {string} */ words) => h("span", {}, h("i", { class: name }), words);
+  return h(
+    "p",
+    { class: "key-to", "aria-hidden": "true" },
+    sign("sure", "nine matches in ten last so long"),
+    sign("likely", "nine in ten are over by here"),
+    told ? sign("decided", "Sealion is looked at") : null,
   );
 }

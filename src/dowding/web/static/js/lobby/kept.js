@@ -1,124 +1,101 @@
-/** The matches that are kept: continue one, find an older one, invite somebody, or join by a link. */
+/** The matches to continue: the first ones in the lobby, and the list of all with its search. */
 
 import { announce, esc, h, notice, signed, svg } from "../dom.js";
-import { isAlone, tableAddress } from "../doors.js";
+import { ask, isAlone, tableAddress } from "../doors.js";
 import { spoken } from "../commanders.js";
+import { forgetSeat, seatsHere } from "../mine.js";
 import { openInvite } from "../panels/invite.js";
-import { api } from "./asking.js";
-import { withoutServer } from "./without_server.js";
+import { api, isGuest } from "./asking.js";
+import { picture } from "./cards.js";
+import { merged } from "./ongoing.js";
 
-/** @import {Listed, Seat} from "../types.js" */
+/** @import {GameFacts, Listed, Mine, Seat} from "../types.js" */
+/** @import {Ongoing} from "./ongoing.js" */
 
-/** How long to wait for the next letter of a search, in milliseconds. */
-const PATIENCE = 250;
 /** This many matches are sent at a time. */
-const PAGE = 60;
+export const PAGE = 60;
 
-/** Fill the list, with a search above it. @param {HTMLElement} place @param {Node | null} above */
-export async function drawKept(place, above) {
-  const list = h("div", { class: "list", id: "kept-list" });
-  const find = h("input", {
-    class: "field",
-    type: "search",
-    id: "find-match",
-    placeholder: "Find a match",
-    "aria-label": "Find a match by game, scenario, commander or score",
-  });
-  let waiting = 0;
-  find.addEventListener("input", () => {
-    clearTimeout(waiting);
-    waiting = window.setTimeout(() => void more(list, find.value, null), PATIENCE);
-  });
-  const [before, after] = isAlone ? ["", withoutServer()] : [join(), ""];
-  place.replaceChildren(above ?? "", before, h("h2", {}, "Continue"), find, list, after);
-  if (isAlone) list.append(h("p", { class: "note" }, "The rules are being loaded."));
-  await more(list, "", null);
+/** The matches of whoever looks. @param {string} [words] @param {number | null} [before] @returns {Promise<{found: Ongoing[], oldest: number | null}>} */
+export async function matches(words = "", before = null) {
+  const query = new URLSearchParams({ find: words, ...(before ? { before: String(before) } : {}) });
+  /** @type {Listed[]} */
+  const room = isGuest() ? [] : await api(`api/matches?${query}`);
+  const links = words || before ? [] : await opened();
+  const oldest = room.length === PAGE ? (room.at(-1)?.row.touched ?? null) : null;
+  return { found: merged(room, links, against), oldest };
+}
+
+/** Those whose links were opened here. @returns {Promise<Mine[]>} */
+async function opened() {
+  const tokens = seatsHere();
+  if (isAlone || !tokens.length) return [];
+  try {
+    const reply = await ask("api/mine", { method: "POST", body: JSON.stringify(tokens) });
+    return reply.ok ? await reply.json() : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A phrase for each side that has a commander. @param {Record<string, string>} commanders */
+function against(commanders) {
+  return Object.entries(commanders)
+    .map(([side, name]) => `${spoken(name)} commands ${side}`)
+    .join(" · ");
 }
 
 /**
- * Show the first matches that are found, or those that were played before a time.
- * @param {HTMLElement} list @param {string} words @param {number | null} before
+ * A match: where it stands, whose turn it is, and the way to its table.
+ * @param {Ongoing} match @param {GameFacts | undefined} game @param {Node | null} [below]
  */
-async function more(list, words, before) {
-  const query = new URLSearchParams({ find: words, ...(before ? { before: String(before) } : {}) });
-  /** @type {Listed[]} */
-  const found = await api(`api/matches?${query}`);
-  const oldest = found.at(-1)?.row.touched ?? 0;
-  const next = h(
-    "button",
-    { class: "btn small", type: "button", id: "older-matches", onclick: () => void older() },
-    "Older matches",
-  );
-  const older = () => {
-    next.remove();
-    return more(list, words, oldest);
-  };
-  const none = h("p", { class: "note" }, words ? "No match is found." : "There are no matches yet.");
-  if (before === null) list.replaceChildren(found.length ? "" : none);
-  list.append(...found.map((match) => card(match, () => void more(list, words, null))));
-  if (found.length === PAGE) list.append(next);
-}
-
-/** Return a phrase for each side that has a commander. @param {Record<string, string>} commanders */
-function against(commanders) {
-  return Object.entries(commanders).map(([side, name]) => `${spoken(name)} commands ${side}`);
-}
-
-/** @param {Listed} match @param {() => void} again draws the list again */
-function card({ row, seats }, again) {
-  const when = new Date(row.touched * 1000).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  const hide = h(
-    "button",
-    {
-      class: "link small",
-      type: "button",
-      "aria-label": `remove ${row.title} from the list`,
-      onclick: async () => {
-        await api(`api/matches/${row.id}/hide`, { method: "POST" });
-        again();
-      },
-    },
-    "remove",
-  );
+export function matchCard(match, game, below = null) {
   const line = h("span", { class: "course-line" });
   const made = h(
     "article",
-    { class: "match panel" },
+    { class: `match panel${match.yours ? " yours" : ""}`, key: match.id, "data-match": match.id },
     h(
       "a",
-      { href: tableAddress(seats[0]?.token ?? ""), class: "go" },
-      h("b", {}, row.title),
-      h("span", {}, row.standing || "Not started"),
-      line,
-      h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · ")),
+      { href: tableAddress(match.token), class: "go" },
+      game ? picture(game) : null,
+      h(
+        "span",
+        { class: "told" },
+        h("b", {}, match.title),
+        h("span", { class: "whose" }, match.turn),
+        match.standing ? h("span", {}, match.standing) : null,
+        line,
+        match.people ? h("small", {}, match.people) : null,
+        match.unread ? h("span", { class: "unread" }, `${match.unread} new message${match.unread === 1 ? "" : "s"}`) : null,
+      ),
     ),
-    invitation(row, seats, hide),
+    below,
   );
-  whenSeen(made, () => void drawCourse(row.id, line));
+  if (!isGuest()) whenSeen(made, () => void drawCourse(match.id, line));
   return made;
 }
 
-/**
- * The way to send others a link to a seat. @param {Listed["row"]} row @param {Seat[]} seats @param {Node} hide
- */
-function invitation(row, seats, hide) {
-  if (isAlone) return h("div", { class: "seats" }, hide);
-  const open = () => openInvite({ title: row.title, patience: row.terms.patience ?? 0, seats });
+/** What can be done with a match besides playing it. @param {Ongoing} match @param {() => void} again draws the list again */
+export function acts(match, again) {
+  const { title, seats, patience, token } = match;
+  const link = (/** @type {string} */ told, /** @type {() => void} */ act, /** @type {string} */ label = told) =>
+    h("button", { class: "link small", type: "button", "aria-label": label, onclick: act }, told);
   const watcher = seats.find((seat) => !seat.sides.length);
   const players = seats.filter((seat) => seat.sides.length === 1);
-  const link = (/** @type {string} */ told, /** @type {() => void} */ act) =>
-    h("button", { class: "link small", type: "button", onclick: act }, told);
+  const hide = async () => {
+    await api(`api/matches/${match.id}/hide`, { method: "POST" });
+    again();
+  };
+  const forget = () => {
+    forgetSeat(token);
+    again();
+  };
   return h(
     "div",
     { class: "seats" },
-    players.length > 1 ? link("Invite to play", open) : null,
-    watcher ? link("Invite to watch", () => void copy(watcher)) : null,
-    hide,
+    !isAlone && players.length > 1 ? link("Invite to play", () => void openInvite({ title, patience, seats })) : null,
+    !isAlone && watcher ? link("Invite to watch", () => void copy(watcher)) : null,
+    seats.length ? link("remove", () => void hide(), `remove ${title} from the list`) : null,
+    !seats.length && match.kept ? link("forget on this device", forget, `Forget ${title} on this device`) : null,
   );
 }
 
@@ -138,39 +115,18 @@ async function drawCourse(match, place) {
     const { figure, values } = await api(`api/matches/${match}/course`);
     if (values.length < 2) return;
     const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-    const x = (/** @type {number} */ n) => (n / (values.length - 1)) * 116 + 2;
-    const y = (/** @type {number} */ v) => 2 + ((high - v) / Math.max(1, high - low)) * 18;
+    const x = (/** @type {number} */ n) => (n / (values.length - 1)) * 112 + 2;
+    const y = (/** @type {number} */ v) => 4 + ((high - v) / Math.max(1, high - low)) * 14;
     const path = values.map((/** @type {number} */ v, /** @type {number} */ n) => `${n ? "L" : "M"}${x(n)} ${y(v)}`);
     const told = `${figure} ${signed(values.at(-1))}`;
     const drawing = svg(
-      `<svg viewBox="0 0 120 22" role="img" aria-label="${esc(told)}"><path class="zero" d="M2 ${y(0)}H118"/>
-<path class="course" d="${path.join("")}"/></svg>`,
+      `<svg viewBox="0 0 120 22" role="img" aria-label="${esc(told)}"><path class="zero" d="M2 ${y(0)}H114"/>
+<path class="course" d="${path.join("")}"/><circle class="now" cx="114" cy="${y(values.at(-1))}" r="3"/></svg>`,
     );
     place.replaceChildren(drawing, h("b", {}, told));
   } catch {
     place.replaceChildren();
   }
-}
-
-/** Join a match whose link somebody sent. */
-function join() {
-  const field = h("input", {
-    class: "field",
-    id: "join-link",
-    placeholder: "Paste a link that you were sent",
-    "aria-label": "A link to a seat",
-  });
-  const go = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const token = field.value.trim().split("#").at(-1)?.split("?")[0] ?? "";
-    if (token) location.href = tableAddress(token);
-  };
-  return h(
-    "form",
-    { class: "join panel", onsubmit: go },
-    h("h2", {}, "Join"),
-    h("div", { class: "buttons" }, field, h("button", { class: "btn small", id: "join" }, "Join")),
-  );
 }
 
 /** @param {Seat} seat */

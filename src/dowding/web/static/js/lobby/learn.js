@@ -1,40 +1,90 @@
 /** The lessons of all games, as the games list them. */
 
 import { h } from "../dom.js";
-import { api, sitDown } from "./asking.js";
+import { recall, remember } from "../settings.js";
+import { api, isGuest, sitDown } from "./asking.js";
+import { picture } from "./cards.js";
 
 /** @import {GameFacts, LessonFacts} from "../types.js" */
+/** @typedef {{game: GameFacts, lesson: LessonFacts}} Offer */
 
-/** Return the panel that starts a lesson, or null if no game has one. @param {GameFacts[]} games */
-export function learn(games) {
-  const taught = games.filter(({ board, lessons }) => board && lessons.length);
-  if (!taught.length) return null;
-  return h(
-    "section",
-    { class: "learn panel" },
-    h("h2", {}, "Learn"),
-    h("p", { class: "note" }, "A real day, explained step by step. You can leave at any time."),
-    ...taught.flatMap((game) => game.lessons.map((lesson) => row(game, lesson))),
+const TAKEN = "taught";
+
+/** All lessons: the first one of every game, then all second ones. @param {GameFacts[]} games @returns {Offer[]} */
+export function offers(games) {
+  const taught = games.filter(({ board }) => board);
+  const longest = Math.max(0, ...taught.map(({ lessons }) => lessons.length));
+  return Array.from({ length: longest }, (_, n) => n).flatMap((n) =>
+    taught.flatMap((game) => {
+      const lesson = game.lessons[n];
+      return lesson ? [{ game, lesson }] : [];
+    }),
   );
 }
 
-/** @param {GameFacts} game @param {LessonFacts} lesson */
-function row(game, lesson) {
-  const start = () => sitDown(api(`api/lessons/${game.name}/${lesson.name}`, { method: "POST" }), lesson.name);
+/** @param {Offer} offer */
+const keyOf = ({ game, lesson }) => `${game.name}/${lesson.name}`;
+
+/** The lessons that were begun in this browser. */
+function taken() {
+  return recall(TAKEN).split(" ").filter(Boolean);
+}
+
+/** What to learn next: the first lesson that was not begun, or the first one again. @param {GameFacts[]} games */
+export function nextOffer(games) {
+  const every = offers(games);
+  const known = taken();
+  return every.find((offer) => !known.includes(keyOf(offer))) ?? every[0] ?? null;
+}
+
+/** Whether somebody has begun a lesson here. */
+export function hasLearned() {
+  return taken().length > 0;
+}
+
+/** The list of all lessons. @param {GameFacts[]} games */
+export function lessons(games) {
+  const known = taken();
   return h(
-    "div",
-    {},
-    h("span", {}, h("b", {}, game.title), h("small", { class: "note" }, `${lesson.title}. ${lesson.about}`)),
+    "section",
+    { class: "lessons", "aria-labelledby": "view-title" },
+    h("h1", { id: "view-title", tabindex: "-1" }, "Learn"),
+    h("p", { class: "lead" }, "A real day, explained step by step while you play it. You can leave the guide at any time."),
     h(
-      "button",
-      {
-        class: "btn primary",
-        type: "button",
-        "data-lesson": `${game.name}/${lesson.name}`,
-        "aria-label": `Start: ${game.title}, ${lesson.title}`,
-        onclick: start,
-      },
-      "Start",
+      "ul",
+      {},
+      ...offers(games).map((offer) =>
+        h(
+          "li",
+          { class: "lesson panel" },
+          picture(offer.game),
+          h(
+            "div",
+            {},
+            h("h2", {}, `${offer.game.title}: ${offer.lesson.title}`),
+            h("p", {}, offer.lesson.about),
+            known.includes(keyOf(offer)) ? h("p", { class: "done" }, "You have begun this one before.") : null,
+          ),
+          start(offer, "Start"),
+        ),
+      ),
     ),
   );
+}
+
+/** The button that begins a lesson. @param {Offer} offer @param {string} told */
+export function start(offer, told) {
+  const label = `${told}: ${offer.game.title}, ${offer.lesson.title}`;
+  return h(
+    "button",
+    { class: "btn primary", type: "button", "data-lesson": keyOf(offer), "aria-label": label, onclick: () => void begin(offer) },
+    told,
+  );
+}
+
+/** Begin a lesson; somebody without the key may do so too. @param {Offer} offer */
+export function begin(offer) {
+  if (!taken().includes(keyOf(offer))) remember(TAKEN, [...taken(), keyOf(offer)].join(" "));
+  const path = `api/lessons/${keyOf(offer)}${isGuest() ? "/guest" : ""}`;
+  return sitDown(api(path, { method: "POST" }), offer.lesson.name);
 }

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { api, apiFile } from "./asking.js";
 
-/** @typedef {{url: string, listens: string[], own: string[]}} Reach */
+/** @typedef {{url: string, listens: string[], own: string[], command: string}} Reach */
 /** @typedef {"here" | "network" | "everywhere"} Place from where an address can be opened */
 
 /** Where the server can be reached, as it says itself. @returns {Promise<Reach>} */
@@ -11,7 +11,7 @@ export async function reachOf() {
   try {
     return await api("api/reach");
   } catch {
-    return { url: "", listens: [], own: [] };
+    return { url: "", listens: [], own: [], command: "dowding serve" };
   }
 }
 
@@ -31,13 +31,13 @@ export function placeOf(host) {
 }
 
 /** What is said about an address, and what can be done. @param {Reach} reach @param {string} base @param {string} side */
-export function reachNote({ own }, base, side) {
+export function reachNote({ own, command }, base, side) {
   const place = placeOf(new URL(base).hostname);
   const option = `--host ${own[0] ?? "ADDRESS"}`;
   const parts = {
     here: [
       h("p", { class: "warning" }, "This link works on this computer only. Your friend's browser cannot reach it."),
-      h("p", {}, "In the same house: start again with ", h("code", {}, `dowding serve ${option}`), ". The link then works for every device of your network."),
+      h("p", {}, "In the same house: start again with ", h("code", {}, `${command} ${option}`), ". The link then works for every device of your network."),
       h("p", {}, "From elsewhere: run Dowding on a host, or behind a tunnel with ", h("code", {}, "--url"), ", or play by files."),
     ],
     network: [h("p", {}, "This link works for devices in your network. Leave this computer switched on while you play.")],

@@ -13,8 +13,11 @@ import { recall, remember } from "../settings.js";
 /** @import {Seat} from "../types.js" */
 /** @typedef {{title: string, patience: number, seats: Seat[]}} Made what was made */
 
-/** Show the invitation of a match that was made. @param {Made} made */
-export async function openInvite({ title, patience, seats }) {
+/**
+ * Show the invitation of a match that was made. @param {Made} made @param {string} [side] the side of whoever invites
+ * @param {boolean} [copies] whether it is put into the clipboard at once
+ */
+export async function openInvite({ title, patience, seats }, side = "", copies = false) {
   const reach = await reachOf();
   const base = baseFor(reach, document.baseURI);
   const players = seats.filter((seat) => seat.sides.length === 1);
@@ -27,7 +30,7 @@ export async function openInvite({ title, patience, seats }) {
     placeholder: "your name",
   });
   const links = h("div", { class: "links" });
-  let own = players[0];
+  let own = players.find((seat) => seat.name === side) ?? players[0];
   const codes = h("div", { class: "scan" });
   const others = () => players.filter((seat) => seat !== own);
   let coded = "";
@@ -49,6 +52,8 @@ export async function openInvite({ title, patience, seats }) {
   };
   name.addEventListener("input", draw);
   draw();
+  const [first] = others();
+  if (copies && first) void copyQuietly(words(title, patience, first, name.value, base));
   openDialog(
     "Invite",
     h(
@@ -103,10 +108,7 @@ function inviteAddress(title, seat, base) {
  * @param {string} base where the room is found
  */
 function letter(title, patience, seat, name, renewed, base) {
-  const link = inviteAddress(title, seat, base);
-  const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
-  const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
-  const text = `${who} to a match of ${title}. You play ${seat.name}.${limit} Open this link; it is yours alone: ${link}`;
+  const text = words(title, patience, seat, name, base);
   const attributes = { class: "field", readonly: true, rows: 4, "aria-label": `Invitation for ${seat.name}` };
   return h(
     "section",
@@ -134,6 +136,14 @@ function letter(title, patience, seat, name, renewed, base) {
   );
 }
 
+/** What is sent. @param {string} title @param {number} patience @param {Seat} seat @param {string} name @param {string} base */
+function words(title, patience, seat, name, base) {
+  const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
+  const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
+  const link = inviteAddress(title, seat, base);
+  return `${who} to a match of ${title}. You play ${seat.name}.${limit} Open this link; it is yours alone: ${link}`;
+}
+
 /** Make a new link for a seat, in place of the old. @param {Seat} seat @param {(seat: Seat, made: Seat) => void} renewed */
 async function renew(seat, renewed) {
   try {
@@ -142,6 +152,16 @@ async function renew(seat, renewed) {
     notice(`${seat.name} has a new link. The old one is no longer valid.`);
   } catch (error) {
     notice(error instanceof Error ? error.message : "That did not work.");
+  }
+}
+
+/** Copy, if the browser allows it; otherwise the button is there. @param {string} text */
+async function copyQuietly(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice("The invitation was copied. Send it to the other player.");
+  } catch {
+    /* the reader copies it by the button */
   }
 }
 
