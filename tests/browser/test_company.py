@@ -9,7 +9,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from dowding.server.addresses import own_addresses
 from tests.browser.conftest import Room, Windows, start_server
 from tests.browser.lobby import open_options, set_up
+from tests.browser.looks import meeting
 from tests.browser.playing import step
+from tests.browser.tapping import out_of_sight
 from tests.browser.waiting import drawn
 
 SIDES = ("Luftwaffe", "Fighter Command")
@@ -108,6 +110,8 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     close(german)
     expect(british.locator(".banner")).to_contain_text("Luftwaffe offers a draw.")
     expect(british.locator(".banner")).to_contain_text("until")
+    british.set_viewport_size({"width": 390, "height": 844})
+    assert out_of_sight(british, ".banner button") == []
     british.click("#refuse")
     expect(german.locator(".banner")).not_to_contain_text("draw")
     expect(german.locator(".notice")).to_have_text("Refused: the other side does not agree to a draw.")
@@ -115,6 +119,7 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     british.wait_for_selector("[data-ready] .ask h2")
     open_company(british)
     expect(british.locator("#note")).to_have_value("He always bombs the radar first")
+    assert out_of_sight(british, "dialog .acts button") == []
     british.click("#resign")
     british.click("#resign")
     for page in (german, british):
@@ -126,8 +131,11 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     for page in (german, british):
         expect(page.locator(".ask #again")).to_have_count(0)
         expect(page.locator("#offer-rematch")).to_be_visible()
+    assert meeting(british, ".ask h2", ".ask .acts .btn") == [], "no button lies over the verdict"
     german.click("#offer-rematch")
-    british.click("#agree")
+    expect(german.locator("#offer-rematch")).to_be_disabled()
+    expect(british.locator("#offer-rematch")).to_have_text("Agree to the rematch")
+    british.click("#offer-rematch")
     for page, side in ((german, SIDES[1]), (british, SIDES[0])):
         page.click("#to-rematch")
         page.wait_for_selector("#take-chair")

@@ -231,3 +231,13 @@ describe("a question without a choice", () => {
       assert.equal(draft.wants, "There is no choice: confirm it");
     });
 });
+
+test("where no place takes all that is in hand, the hint says so", () => {
+  const box = (id) => ({ key: id, label: id, subject: { kind: "place", id }, rule: "" });
+  const facts = { options: ["54", "65"].map(unit), boxes: ["6/11", "7/11"].map(box), reach: [[0], [1]], at_least: 0, at_most: 2 };
+  const { draft } = draftOf("place", facts);
+  draft.toggle(0);
+  assert.equal(draft.wants, "1 picked: choose a place");
+  draft.toggle(1);
+  assert.equal(draft.wants, "2 picked: no place takes them all");
+});

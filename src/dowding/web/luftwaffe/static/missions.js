@@ -19,6 +19,9 @@ function formingUp({ draft, looked, handover }) {
   return draft && !looked && !handover && draft.decision.question.kind === FORM_UP ? draft : null;
 }
 
+/** So many fighters have room beside the question. */
+const FEW = 5;
+
 /** What the bar shows while a raid forms up. @param {Room} room @returns {Controls | null} */
 export function missionControls(room) {
   const draft = formingUp(room);
@@ -49,7 +52,7 @@ export function missionControls(room) {
       ...(waiting.length ? [h("div", { class: "group waiting", key: "waiting", ...FREE }, ...waiting)] : []),
       h(
         "div",
-        { class: "group missions", key: "missions", role: "group", "aria-label": "Missions" },
+        { class: classes("group missions", options.length > FEW && "many"), key: "missions", role: "group", "aria-label": "Missions" },
         ...boxes.map((_, n) => mission(draft, n)),
       ),
     ],

@@ -133,7 +133,8 @@ let noticed;
 /** Show a message that disappears by itself. @param {string} text */
 export function notice(text) {
   document.querySelector(".notice")?.remove();
-  document.body.append(h("div", { class: "notice", role: "alert" }, text));
+  const over = document.querySelector("dialog[open]") ?? document.body; // a dialog lies over everything else
+  over.append(h("div", { class: "notice", role: "alert" }, text));
   clearTimeout(noticed);
   noticed = window.setTimeout(() => document.querySelector(".notice")?.remove(), 6000);
 }

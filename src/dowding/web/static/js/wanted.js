@@ -12,6 +12,7 @@ export function wanted(draft) {
     return wrong ? `Choose things, then where they go; ${wrong} to be corrected` : "Nothing is wrong with this plan";
   }
   if (draft.boxed) {
+    if (n && !draft.decision.boxes.some((_, box) => draft.takes(box))) return `${n} picked: no place takes ${n > 1 ? "them all" : "it"}`;
     if (n) return `${n} picked: choose a place`;
     const most = at_most < options.length ? `, at most ${at_most}` : "";
     if (kind === "place" && at_least > 0) return `Choose units and where they go: ${draft.placed.size} of ${at_least}`;

@@ -17,10 +17,9 @@ export function ending(room, facts) {
   const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
     h("button", { class: "btn", type: "button", id, onclick: act }, told);
   const swapped = otherSide(facts);
-  const offerRematch = () => room.line.send({ type: "offer", offer: "rematch" });
   const mayOffer = between && facts.plays.length && !room.people.company?.by_file && !room.people.company?.next;
   return [
-    mayOffer ? button("offer-rematch", "Rematch, sides exchanged", offerRematch) : null,
+    mayOffer ? rematch(room, facts) : null,
     may ? button("again", "Again, same dice", again(true)) : null,
     may ? button("other-seed", "Again, other dice", again(false)) : null,
     may && swapped ? button("other-side", "The other side", () => void begin(facts, "", swapped)) : null,
@@ -29,6 +28,20 @@ export function ending(room, facts) {
     button("to-replay", "Replay to send", () => void downloadReplay(room)),
     h("a", { class: "btn", href: ".", id: "to-lobby" }, "Lobby"),
   ];
+}
+
+/** Offer a rematch, or agree to the one that is offered. @param {Room} room @param {Welcome} facts */
+function rematch(room, facts) {
+  const offer = room.people.company?.offer;
+  const asked = offer?.kind === "rematch" ? offer : null;
+  const own = !!asked && facts.plays.some((side) => asked.agreed.includes(side));
+  const act = () => (asked ? room.consent(asked.number, true) : room.line.send({ type: "offer", offer: "rematch" }));
+  const told = own ? "Rematch offered" : asked ? "Agree to the rematch" : "Rematch, sides exchanged";
+  return h(
+    "button",
+    { class: asked && !own ? "btn primary" : "btn", type: "button", id: "offer-rematch", disabled: own, onclick: act },
+    told,
+  );
 }
 
 /** What was luck, and what was you. @param {Room} room */
