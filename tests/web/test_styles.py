@@ -96,3 +96,30 @@ def test_every_variable_of_a_colour_is_defined() -> None:
 )
 def test_a_colour_that_is_written_out_is_found(name: str, line: str) -> None:
     assert painted(name, line)
+
+
+SIZED = re.compile(r"(?<![-\w])(?:font|font-size): ([^;]+);")
+LETTERED = {"columns.css": "letters on small counters", "map.css": "lettering in the units of a map"}
+"""Style sheets whose letters follow what they are printed on."""
+
+
+def off_scale(text: str) -> list[str]:
+    """The sizes of letters that are not one of the four."""
+    return [size for size in SIZED.findall(text) if "var(--type-" not in size and size != "inherit"]
+
+
+def test_letters_have_four_sizes() -> None:
+    found = {file.name: off_scale(file.read_text(encoding="utf-8")) for file in STATIC.parent.rglob("*.css")}
+    assert {name for name, sizes in found.items() if sizes} <= set(LETTERED), "take a size from type.css"
+    assert off_scale("a { font-size: 13px; }") == ["13px"]
+
+
+def test_fonts_come_with_their_licence_and_from_here() -> None:
+    told = (STATIC / "css" / "type.css").read_text(encoding="utf-8")
+    named = set(re.findall(r'url\("\.\./static/fonts/([\w-]+\.woff2)"\)', told))
+    fonts = STATIC / "fonts"
+    assert named == {file.name for file in fonts.glob("*.woff2")}
+    assert len(re.findall(r"url\(", told)) == len(named)
+    assert sum((fonts / name).stat().st_size for name in named) < 45_000
+    for licence in ("OFL-sans.txt", "OFL-type.txt"):
+        assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts / licence).read_text(encoding="utf-8")

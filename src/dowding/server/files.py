@@ -15,6 +15,7 @@ from starlette.types import Receive, Scope, Send
 SMALLEST = 1000
 """A file with fewer bytes is not compressed."""
 LEVEL = 6
+mimetypes.add_type("font/woff2", ".woff2")
 
 
 class Kept(Struct, frozen=True):

@@ -9,9 +9,9 @@ from pathlib import Path
 from dowding.web import STATIC, boards
 
 PAGES = {
-    "lobby": ("tokens", "room", "dialogs", "charts", "lobby", "setup", "matches", "company"),
+    "lobby": ("tokens", "type", "room", "dialogs", "charts", "lobby", "setup", "matches", "company"),
     "play": (
-        *("tokens", "room", "dialogs", "objects", "play", "decision", "odds"),
+        *("tokens", "type", "room", "dialogs", "objects", "play", "decision", "odds"),
         *("log", "theatre", "company", "goal"),
     ),
 }

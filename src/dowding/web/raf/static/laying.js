@@ -97,7 +97,7 @@ function animate(before) {
     })
     .filter(({ dx, dy }) => Math.abs(dx) + Math.abs(dy) > NEAR);
   moved.forEach(({ button, dx, dy }, n) => {
-    if (still()) button.animate([{ outline: "3px solid var(--dart-yellow)" }, { outline: "3px solid transparent" }], 150);
+    if (still()) button.animate([{ outline: "3px solid var(--chosen)" }, { outline: "3px solid transparent" }], 150);
     else
       button.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], {
         duration: 260,
