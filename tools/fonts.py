@@ -1,9 +1,9 @@
 """Make the two fonts of the page: ``python -m tools.fonts FOLDER``.
 
-FOLDER is where ``npm install @fontsource/cabin @fontsource/courier-prime`` was run; fonttools and brotli must be
-installed too (``pip install fonttools[woff]``). Both fonts are under the SIL Open Font License, which lies beside them
-and goes wherever they go. What is changed gets a name of its own: of both only the signs that the page writes are kept,
-and the sans gets figures of one width for columns (``font-variant-numeric: tabular-nums``).
+FOLDER is where ``npm install @fontsource/cabin @fontsource/courier-prime`` was run; fonttools and brotli must
+be installed too (``pip install fonttools[woff]``). Both fonts are under the SIL Open Font License, which lies
+beside them and goes wherever they go. What is changed gets a name of its own: of both only the signs that the
+page writes are kept, and the sans gets figures of one width for columns (``tabular-nums``).
 """
 
 import sys
@@ -16,7 +16,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
 OUT = Path(__file__).parents[1] / "src" / "dowding" / "web" / "static" / "fonts"
-SIGNS = "".join(map(chr, range(32, 127))) + "\u00a0§©«°±·»×÷ÄÖÜßàáâäçèéêëíîñóôöøùúûü–—‘’“”„…‹›−•½¼¾£†"
+SIGNS = "".join(map(chr, range(32, 127))) + "\u00a0§©«°±·»×÷ÄÖÜßàáâäçèéêëíîñóôöøùúûü–—‘’“”„…‹›−•½¼¾£†"  # noqa: RUF001
 FIGURES = "0123456789"
 FACES = {"cabin": ("Dowding Sans", "sans"), "courier-prime": ("Dowding Type", "type")}
 WEIGHTS = (400, 700)

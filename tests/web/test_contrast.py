@@ -1,4 +1,4 @@
-"""Colours by meaning: everything that is read has a contrast of 4.5 to 1, and every frame one of 3, in both themes."""
+"""Colours by meaning: what is read has a contrast of 4.5 to 1, and a frame one of 3, in both themes."""
 
 import re
 
@@ -31,8 +31,8 @@ FRAMES = [
 
 
 def luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
