@@ -102,3 +102,10 @@ test("one squadron goes, several go", () => {
   assert.equal(told("501"), "501 Squadron goes on patrol.");
   assert.equal(told("501", "32"), "501 and 32 Squadrons go on patrol.");
 });
+
+test("a squadron that begins green is hatched from that beat on", () => {
+  const [{ before }] = RECORDED;
+  const { name } = before.squadrons[0];
+  const after = fold({ ...before, squadrons: before.squadrons.map((unit) => ({ ...unit, reduced: false })) }, { type: "turned_green", squadron: name });
+  assert.deepEqual(after.squadrons.filter(({ reduced }) => reduced).map((unit) => unit.name), [name]);
+});

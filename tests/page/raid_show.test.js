@@ -188,3 +188,33 @@ test("a raid that nobody meets takes two beats on the map, and tells all its poi
     assert.equal(beats.at(-1).end, entries.length);
   }
 });
+
+/** Entries of a raid that opens after some rolls for target cards, told in a step. */
+function opening(step, rolls) {
+  const roll = { purpose: "Raid effort", faces: [4], modifiers: [], total: 4, outcome: "major" };
+  const opened = { type: "raid_opens", number: 2, hour: "1200", effort: "snap", card: "7", target: "Rye", target_type: "radar", sector: "7/11", luftflotte: 2, enroute: [] };
+  const told = Array.from({ length: rolls }, () => ({ type: "rolled", roll }));
+  return [...told, opened].map((entry) => ({ ...entry, step, rule: "6", text: "", at: 0 }));
+}
+
+test("the strip of a snap raid begins with its own first step, though it opens as another raid goes home", () => {
+  const [{ before }] = SHOWS.lion;
+  const beats = beatsOf(opening("snap_raid", 1), 0, before, SCRIPT);
+  const own = beats.filter(({ chapter }) => chapter === beats.at(-1).chapter);
+  assert.deepEqual(own.map(({ step }) => step), ["seen"]);
+});
+
+test("what becomes of an advance warning is a beat: the raid comes, or it does not", () => {
+  const [{ before }] = SHOWS.lion;
+  const said = (rolls, pulled) => beatsOf(opening("determine_target", rolls), 0, { ...before, pulled }, SCRIPT).map(({ headline }) => headline);
+  assert.deepEqual(said(1, "LF2 South").slice(0, 1), ["The raid from LF2 South, of which you were warned, comes."]);
+  assert.deepEqual(said(2, "LF3").slice(0, 1), ["The raid from LF3, of which you were warned, does not come."]);
+  assert.ok(!said(2, null).join().includes("warned"));
+});
+
+test("an event that touches nobody has no beat", () => {
+  const [{ before }] = SHOWS.lion;
+  const event = (applies) => ({ type: "event_applies", code: "flak", letters: [], applies, step: "raid_target_event", rule: "9", text: "", at: 0 });
+  assert.deepEqual(beatsOf([event(false)], 0, before, SCRIPT), []);
+  assert.equal(beatsOf([event(true)], 0, before, SCRIPT).length, 1);
+});

@@ -119,3 +119,13 @@ test("what others decide is told with the reason, and my own choices are not", (
     true,
   );
 });
+
+test("fights and misses are told before clocks", () => {
+  const beats = [
+    beat("The hunters attack.", { kind: "row" }),
+    beat("The bombs miss.", { kind: "bombs" }),
+    ...["1200", "1400", "1600", "1800", "end"].map((hour) => beat(`It is ${hour}.`, { kind: "step" })),
+  ];
+  const told = linesOf(beats).map((line) => line.text);
+  assert.deepEqual(told, ["The hunters attack.", "The bombs miss.", "It is 1600.", "It is 1800.", "It is end."]);
+});

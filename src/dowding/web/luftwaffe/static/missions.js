@@ -4,7 +4,7 @@
 
 import { announce, classes, h, notice } from "/static/js/dom.js";
 import { picture } from "/boards/raf/room.js";
-import { viewOf } from "./view.js";
+import { isFighter, viewOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {Draft} from "/static/js/draft.js" */
@@ -138,5 +138,6 @@ export function secretBox(room, unit) {
   const box = thing === undefined ? undefined : draft.placed.get(thing);
   if (box !== undefined) return draft.decision.boxes[box]?.key ?? "";
   const flies = board.raids.some(({ card, gruppen }) => card === raid.card && gruppen.includes(unit.name));
-  return flies && thing === undefined ? "bomber" : "";
+  const bombs = !isFighter(unit.type) || board.jabos.includes(unit.name);
+  return flies && bombs && thing === undefined ? "bomber" : "";
 }

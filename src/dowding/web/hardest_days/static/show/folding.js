@@ -23,6 +23,9 @@ const FOLDS = {
   squadrons_turned: (view, { moves }) => unitsMoved(view, moves),
   dispersed: (view, { moves }) => unitsMoved(view, moves),
   display_moved: (view, { raid, moves }) => ({ ...unitsMoved(view, moves), fighting: raid }),
+  turned_green: (view, { squadron }) => ({
+    squadrons: view.squadrons.map((unit) => (unit.name === squadron ? { ...unit, reduced: true } : unit)),
+  }),
   squadron_left: (view, { squadron, to, reduced }) => ({
     squadrons: view.squadrons.map((unit) => (unit.name === squadron ? { ...unit, at: to, reduced } : unit)),
   }),

@@ -2,8 +2,9 @@
 
 import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
 import { fold } from "./folding.js";
-import { STEP_OF } from "./strip.js";
+import { FIRST_STEP, STEP_OF } from "./strip.js";
 import { drawnTogether } from "./unmet.js";
+import { withFates } from "./warned.js";
 import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { EVENTS, find, gruppen, squadrons } from "./words.js";
@@ -23,6 +24,9 @@ const BOX_NAMES = {
 };
 /** @type {Record<string, string>} what a bombing result is called */
 const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavily hit" };
+
+/** Entries with which a raid begins, whatever step of play they are told in: a snap raid comes as another one goes home. */
+const OPENS_RAID = ["raid_opens", "raid_declared"];
 
 /** Entries that are told in the words of the log, and whether they are weighty. @type {Record<string, boolean>} */
 const OWN_WORDS = {
@@ -116,13 +120,16 @@ const CUES = {
       detail: last?.joins === "deployed" ? `${last.detail} ${said}.` : `${said}.`,
     };
   },
-  event_applies: ({ code, letters, applies }) => ({
-    kind: "card",
-    headline: `${EVENTS[code] ?? code.replaceAll("_", " ")}${applies ? "." : ": it does not apply."}`,
-    detail: letters.length ? `Letters ${letters.join(", ")}` : "",
-    note: applies ? (EVENTS[code] ?? code) : "no event",
-    weighty: applies,
-  }),
+  event_applies: ({ code, letters, applies }) =>
+    applies
+      ? {
+          kind: "card",
+          headline: `${EVENTS[code] ?? code.replaceAll("_", " ")}.`,
+          detail: letters.length ? `Letters ${letters.join(", ")}` : "",
+          note: EVENTS[code] ?? code,
+          weighty: true,
+        }
+      : null,
   intercepted: ({ gruppen: names, squadrons: own }, view) => ({
     kind: "step",
     headline: `${capital(squadrons(own))} intercept${own.length > 1 ? "" : "s"} ${gruppen(find(view, names))}.`,
@@ -198,7 +205,8 @@ const CUES = {
  */
 export function scriptWith(own, folds, steps = {}) {
   const cues = { ...CUES, ...own };
-  const stepOf = (/** @type {Entry} */ entry) => steps[entry.step] ?? STEP_OF.get(entry.step) ?? "";
+  const stepOf = (/** @type {Entry} */ entry) =>
+    OPENS_RAID.includes(entry.type) ? FIRST_STEP : (steps[entry.step] ?? STEP_OF.get(entry.step) ?? "");
   /** @type {Script["cue"]} */
   const cue = (entry, view, last, ahead) => {
     const step = stepOf(entry);
@@ -211,8 +219,8 @@ export function scriptWith(own, folds, steps = {}) {
     step: stepOf,
     fold: folds,
     worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
-    gather: drawnTogether,
-    opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),
+    gather: (beats) => drawnTogether(withFates(beats)),
+    opens: ({ type }) => [...OPENS_RAID, "raid_day", "new_day"].includes(type),
   };
 }
 

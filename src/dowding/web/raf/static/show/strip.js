@@ -33,6 +33,8 @@ export const STRIP = [
   ["bombs", "Bombs", ["bombing_strategy", "bombardment"]],
   ["home", "Home", ["german_recovery", "snap_raid", "clock_update", "clock_check"]],
 ];
+/** The step with which every raid begins. */
+export const FIRST_STEP = "seen";
 /** @type {Map<string, string>} */
 export const STEP_OF = new Map(STRIP.flatMap(([key, , steps]) => steps.map((step) => [step, key])));
 

@@ -4,6 +4,7 @@
  */
 
 import { afterPaint, h, ruleChip } from "../dom.js";
+import { lineOf } from "../looking.js";
 import { align } from "../morph.js";
 import { die } from "../counter.js";
 import { TABLE } from "../store.js";
@@ -24,6 +25,8 @@ const FILTERS = {
 const HEADING = 30;
 /** The number of lines shown at first; a button shows all. */
 const MOST = 120;
+/** How many lines before the moment that is looked at are shown, however old it is. */
+const BEFORE = 30;
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
 export function logPanel(room, openRule) {
@@ -59,6 +62,8 @@ class LogList {
     this.drawn = new WeakMap();
     /** @type {HTMLElement | null} */
     this.newest = null;
+    /** The line of the moment that is looked at, or -1. */
+    this.at = -1;
     /** Whether the reader has scrolled since the newest line was shown. */
     this.reads = false;
     /** Whether the newest line is to be shown: something has happened, or the page was not yet laid out. */
@@ -86,14 +91,25 @@ class LogList {
   draw() {
     const { room, list, most } = this;
     if (room.handover) return align(list, []);
-    const wanted = FILTERS[this.filter] ?? (() => true);
-    const { nodes, newest } = lines(room.told, wanted, most, (entry, n) => this.line(entry, n));
-    align(list, nodes.length < most ? nodes : [...nodes, this.whole]);
+    const here = (this.at = this.here());
+    const entry = room.told[here];
+    const filter = FILTERS[this.filter] ?? (() => true);
+    const wanted = (/** @type {Entry} */ each) => each === entry || filter(each);
+    const enough = here < 0 ? most : Math.max(most, room.told.length - here + BEFORE);
+    const { nodes, newest } = lines(room.told, wanted, enough, (each, n) => this.line(each, n));
+    align(list, nodes.length < enough ? nodes : [...nodes, this.whole]);
     this.newest = newest;
     if (room.looked) reveal(list, list.querySelector(".here"));
     else if (this.moves) this.toNewest();
     this.moves = !room.ready;
     return undefined;
+  }
+
+  /** The line of the moment that is looked at, or -1. */
+  here() {
+    const { looked, log, state } = this.room;
+    if (!looked || looked.branch !== state?.past.current) return -1;
+    return looked.line ?? lineOf(log, looked.answers);
   }
 
   toNewest() {
@@ -107,7 +123,7 @@ class LogList {
     const made = drawn.get(entry) ?? (entry.depth ? chapter(room, entry, n) : line(room, entry, n, openRule));
     drawn.set(entry, made);
     made.classList.toggle("new", n >= room.logs.since);
-    made.classList.toggle("here", room.looked?.line === n);
+    made.classList.toggle("here", this.at === n);
     return made;
   }
 }

@@ -13,9 +13,12 @@ import { BOARD } from "../store.js";
 export const LEAST = 5;
 export const MOST = 8;
 
+/** The kinds of beats that tell of a fight or of bombs. */
+const FOUGHT = ["row", "result", "go", "bombs", "card"];
+
 /**
- * The lines of a slip, oldest first. Changes of the points, raids, losses and hits are chosen before anything else,
- * then the latest of the rest.
+ * The lines of a slip, oldest first. Changes of the points, raids, losses and hits are chosen before anything else, then
+ * fights and misses, then the latest of the rest, such as the clock.
  * @param {Beat[]} beats @returns {Line[]}
  */
 export function linesOf(beats) {
@@ -23,7 +26,9 @@ export function linesOf(beats) {
   const ordered = told.map((beat, n) => ({ beat, n })).sort((a, b) => weight(b.beat) - weight(a.beat) || b.n - a.n);
   const weighty = ordered.filter(({ beat }) => weight(beat)).map(({ beat }) => beat);
   const kept = new Set(weighty.slice(0, MOST));
-  for (const beat of told.toReversed()) if (kept.size < LEAST && beat.kind !== "die") kept.add(beat);
+  const rest = told.filter(({ kind }) => kind !== "die").toReversed();
+  const fought = rest.filter(({ kind }) => FOUGHT.includes(kind));
+  for (const beat of [...fought, ...rest]) if (kept.size < LEAST) kept.add(beat);
   return told.filter((beat) => kept.has(beat)).map(lineOf);
 }
 
