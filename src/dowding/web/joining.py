@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 
-from dowding.web import boards
+from dowding.web import STATIC, boards
 from dowding.web.files import Read, read
 from dowding.web.modules import addressed
 
@@ -47,6 +47,8 @@ const load = async (name) => {
 """
 TITLE, RECORDING = "<title>Dowding: a replay</title>", "<!--recording-->"
 """Where a page has its title and its recording."""
+FONT_FACE = re.compile(r'@font-face \{[^}]*url\("(?P<address>[^"]*/(?P<name>[\w.-]+))"\)[^}]*\}\n')
+"""A font that a style sheet names."""
 CSP = "default-src 'none'; script-src '{script}'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 
@@ -74,7 +76,7 @@ def _shell(game: str, read: Read) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta name="generator" content="Dowding {version("dowding")}">',
         TITLE,
-        *(f'<style data-href="{name}">{_safe(read(name))}</style>' for name in sheets),
+        *(f'<style data-href="{name}">{_safe(with_fonts(read(name)))}</style>' for name in sheets),
         "</head>",
         "<body>",
         '<div id="app"></div>',
@@ -87,6 +89,19 @@ def _shell(game: str, read: Read) -> str:
         "",
     ]
     return "\n".join(parts)
+
+
+def with_fonts(sheet: str) -> str:
+    """Return a style sheet that has its fonts in it; one whose file is not here is left to the browser's own."""
+
+    def inside(face: re.Match[str]) -> str:
+        file = STATIC / "fonts" / face["name"]
+        if not file.is_file():
+            return ""
+        data = base64.b64encode(file.read_bytes()).decode()
+        return face[0].replace(face["address"], f"data:font/woff2;base64,{data}")
+
+    return FONT_FACE.sub(inside, sheet)
 
 
 def _with_recording(shell: str, recording: bytes, sides: Iterable[str], title: str) -> str:
