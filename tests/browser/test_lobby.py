@@ -51,9 +51,9 @@ class Hand:
         page.mouse.click(x, y)
 
     def type(self, page: Page, what: str, text: str) -> None:
-        """Type into a field."""
-        self.presses += 1
-        page.fill(what, text)
+        """Put the finger into a field, and type; both are one press."""
+        self.press(page, what)
+        page.keyboard.type(text)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])

@@ -16,6 +16,13 @@ def test_the_page_names_every_module_that_it_imports_at_once_and_no_other() -> N
     assert all((STATIC / name.removeprefix("static/")).is_file() for name in listed)
 
 
+def test_the_lobby_names_what_its_front_needs_and_not_what_is_behind_the_doors() -> None:
+    listed = re.findall(r'<link rel="modulepreload" href="([^"]+)">', modules.lobby_page())
+    assert listed == modules.needed_by("static/js/lobby.js")
+    assert "static/js/lobby/front.js" in listed
+    assert "static/js/lobby/setup.js" not in listed
+
+
 @pytest.mark.parametrize("game", sorted(boards.all_boards()))
 def test_a_board_is_named_with_what_it_shares(game: str) -> None:
     named = modules.of_board(game)

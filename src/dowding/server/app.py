@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from dowding.games.records import on_record
@@ -29,7 +29,7 @@ from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Store
 from dowding.web import STATIC, boards
-from dowding.web.modules import play_page
+from dowding.web.modules import lobby_page, play_page
 from dowding.web.styles import board_styles, page_styles
 
 SMALLER = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
@@ -72,7 +72,7 @@ def make_app(
 
     return Starlette(
         routes=[
-            Route("/", _page("lobby.html")),
+            Route("/", _lobby, middleware=SMALLER),
             Route("/play", _play, middleware=SMALLER),
             *lobby.routes(),
             *state.routes(),
@@ -109,11 +109,8 @@ def _folder(path: str, folder: Path) -> Mount:
     return Mount(path, Files(folder))
 
 
-def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
-    async def page(request: Request) -> Response:
-        return FileResponse(STATIC / name)
-
-    return page
+async def _lobby(request: Request) -> Response:
+    return HTMLResponse(lobby_page())
 
 
 async def _play(request: Request) -> Response:

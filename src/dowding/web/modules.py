@@ -22,6 +22,12 @@ def play_page() -> str:
     return with_modules((STATIC / "play.html").read_text(encoding="utf-8"), "static/js/play.js")
 
 
+@cache
+def lobby_page() -> str:
+    """Return the lobby, with the modules that its front needs."""
+    return with_modules((STATIC / "lobby.html").read_text(encoding="utf-8"), "static/js/lobby.js")
+
+
 def with_modules(text: str, *modules: str) -> str:
     """Return a page that asks at once for all that some modules need, and knows the modules of each board."""
     names = dict.fromkeys(name for module in modules for name in needed_by(module))

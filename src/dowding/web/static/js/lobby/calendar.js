@@ -7,6 +7,8 @@ import { dayOf, spokenDay } from "./telling.js";
 /** @typedef {{start: number, end: number}} Axis */
 
 const WEEK = 7;
+/** A date further to the right than this would not fit below the calendar. */
+const LAST = 91;
 /** So many weeks have their date below the calendar on a narrow screen: every second one. */
 const SECOND = 2;
 
@@ -57,21 +59,22 @@ export function dates(axis) {
   return h(
     "span",
     { class: "dates", "aria-hidden": "true" },
-    ...weeksOf(axis).map((day, n) =>
+    ...weeksOf(axis).filter((day) => share(day) < LAST).map((day, n) =>
       h("i", { class: n % SECOND ? "every-other" : "", style: { left: `${share(day)}%` } }, spokenDay(day, "short")),
     ),
   );
 }
 
 /** What the signs mean. @param {GameFacts} game */
-export function signs({ scenarios }) {
+export function signs({ scenarios, lengths }) {
+  const differs = Object.values(lengths).some(({ sure, by }) => sure !== by);
   const told = Object.values(scenarios).some(({ marks }) => Object.keys(marks).length);
   const sign = (/** @type {string} */ name, /** @type {string} */ words) => h("span", {}, h("i", { class: name }), words);
   return h(
     "p",
     { class: "key-to", "aria-hidden": "true" },
-    sign("sure", "nine matches in ten last so long"),
-    sign("likely", "nine in ten are over by here"),
+    sign("sure", differs ? "nine matches in ten last so long" : "so long a match lasts"),
+    differs ? sign("likely", "nine in ten are over by here") : null,
     told ? sign("decided", "Sealion is looked at") : null,
   );
 }

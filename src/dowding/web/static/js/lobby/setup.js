@@ -12,7 +12,7 @@ import { optionsFold } from "./fields.js";
 import { start } from "./learn.js";
 import { capital, daysTold, decisionsTold, endTold, optionsTold } from "./telling.js";
 import { before, howSet, keep, optionsSet, wanted } from "./wanted.js";
-import { isForTwo, meeting, playing, whoPlays } from "./who.js";
+import { isForTwo, meeting, ownName, playing, whoPlays } from "./who.js";
 
 /** @import {GameFacts, Seat} from "../types.js" */
 /** @import {Company} from "./who.js" */
@@ -67,6 +67,7 @@ class Setting {
         "div",
         { class: "opened panel" },
         h("header", {}, h("h2", {}, game.title), h("p", {}, game.about)),
+        company === "friend" ? (ownName() ?? "") : "",
         this.scenarios(),
         whoPlays(game, form, company, this.before.options ?? {}),
         company === "friend" ? meeting() : "",
@@ -142,7 +143,7 @@ class Setting {
             { class: "first-time panel" },
             h("h3", {}, "First time?"),
             h("p", {}, lesson.about),
-            start({ game, lesson }, "Take the guided match"),
+            start({ game, lesson }, "Take the guided day"),
           )
         : null,
       game.board ? record : null,

@@ -5,7 +5,8 @@ import { morph } from "../morph.js";
 import { isAlone } from "../doors.js";
 import { spoken } from "../commanders.js";
 import { recall } from "../settings.js";
-import { valueTold } from "./telling.js";
+import { withoutServer } from "./without_server.js";
+import { capital, valueTold } from "./telling.js";
 
 /** @import {GameFacts, Version} from "../types.js" */
 /** @typedef {"alone" | "friend"} Company */
@@ -107,15 +108,20 @@ function picks(title, name, every) {
         "label",
         { class: "pick", key: value },
         h("input", { type: "radio", name, value, checked, disabled }),
-        h("span", {}, told, about ? h("small", {}, about) : null),
+        h("span", {}, capital(told), about ? h("small", {}, about) : null),
       ),
     ),
   );
 }
 
-/** How two people meet, and what one is called. */
-export function meeting() {
+/** What one is called. */
+export function ownName() {
   const name = h("input", { class: "field", id: "host-name", maxlength: 40, value: recall("name"), autocomplete: "nickname" });
+  return isAlone ? null : h("label", { class: "line" }, h("span", {}, "Your name"), name);
+}
+
+/** How two people meet. */
+export function meeting() {
   return h(
     "div",
     { class: "meeting" },
@@ -130,7 +136,7 @@ export function meeting() {
       { value: "", told: "Both at this screen", about: "The screen is handed over between the sides.", checked: isAlone },
       { value: "file", told: "By files", about: "Each sends the other a file, by mail for instance.", checked: false },
     ]),
-    isAlone ? null : h("label", { class: "line" }, h("span", {}, "Your name"), name),
+    isAlone ? withoutServer() : null,
   );
 }
 
