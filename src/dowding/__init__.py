@@ -20,17 +20,22 @@ from dowding.kernel.saves import save
 
 if TYPE_CHECKING:
     from dowding.analysis.review import review
+    from dowding.analysis.simulation.calling import ladder, simulate
 
 __version__ = version("dowding")
 """The version of Dowding that is installed."""
 
 
 def __getattr__(name: str) -> Any:
-    """``review`` needs the commanders, which are loaded only then."""
+    """What needs the commanders is loaded only when it is asked for."""
     if name == "review":
         from dowding.analysis.review import review
 
         return review
+    if name in ("simulate", "ladder"):
+        from dowding.analysis.simulation import calling
+
+        return getattr(calling, name)
     raise AttributeError(f"module 'dowding' has no attribute {name!r}")
 
 
@@ -43,10 +48,12 @@ __all__ = [
     "__version__",
     "all_games",
     "find_game",
+    "ladder",
     "load",
     "new_match",
     "odds",
     "outcomes",
     "review",
     "save",
+    "simulate",
 ]

@@ -103,12 +103,12 @@ def test_a_policy_a_model_or_a_commander_plays_the_other_side() -> None:
         asked.append(observation.size)
         return int(mask.argmax())
 
-    by_policy = through(OneSideEnv("chain_home", "raf", opponent=first), 3)
+    by_policy = through(OneSideEnv("chain_home", "fighter-command", opponent=first), 3)
     assert set(asked) == {256}
-    assert by_policy == through(OneSideEnv("chain_home", "raf", opponent=Model()), 3)
+    assert by_policy == through(OneSideEnv("chain_home", "fighter-command", opponent=Model()), 3)
     commander = RandomCommander(1)
-    assert through(OneSideEnv("chain_home", "raf", opponent=commander), 3) == through(
-        OneSideEnv("chain_home", "raf", opponent=commander), 3
+    assert through(OneSideEnv("chain_home", "fighter-command", opponent=commander), 3) == through(
+        OneSideEnv("chain_home", "fighter-command", opponent=commander), 3
     )
 
 

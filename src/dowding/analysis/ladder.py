@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, product
 from pathlib import Path
 from statistics import fmean
+from types import MappingProxyType
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -11,9 +12,11 @@ from msgspec.structs import replace
 
 from dowding.analysis.simulation import Engine, Plan, Record, Run
 from dowding.analysis.statistics import Estimate, mean, share
+from dowding.commanders.commander import Factory
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame
 
+NOBODY: Mapping[str, Mapping[str, Factory]] = MappingProxyType({})
 Pairing: TypeAlias = tuple[str, ...]
 """The commander of each side, in the order of the game's sides."""
 
@@ -66,21 +69,27 @@ def runs_of(plan: Plan, pairs: Sequence[Pairing], folder: Path | None, resume: b
     return {
         pair: Run(
             replace(plan, commanders=dict(zip(plan.commanders, pair, strict=True))),
-            folder / "-".join(pair).replace(":", "_") if folder else None,
+            folder / "-".join(pair).replace(":", "_").replace("/", "_") if folder else None,
             resume,
         )
         for pair in pairs
     }
 
 
-def play_runs(runs: Iterable[Run], games: int, engine: Engine) -> Iterator[int]:
-    """Play the first games of each run, as far as they are missing, and yield how many were finished."""
+def play_runs(
+    runs: Iterable[Run], games: int, engine: Engine, makers: Mapping[str, Mapping[str, Factory]] = NOBODY
+) -> Iterator[int]:
+    """Play the first games of each run, as far as they are missing, and yield how many were finished.
+
+    ``makers`` says for a side who makes the commanders that no process could find by their names.
+    """
     for run in runs:
-        for records in engine.play(run.plan, run.missing(games)):
+        led = {s: makers[s][name] for s, name in run.plan.commanders.items() if name in makers.get(s, ())}
+        for records in engine.play(run.plan, run.missing(games), led):
             for record in records:
                 if record.fault:
-                    led = ", ".join(run.plan.commanders.values())
-                    raise DowdingError(f"{led}, seed {record.seed}: {record.fault}")
+                    who = ", ".join(run.plan.commanders.values())
+                    raise DowdingError(f"{who}, seed {record.seed}: {record.fault}")
             run.keep(records)
             yield len(records)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import msgspec
 
+from dowding.analysis.progress import Progress
 from dowding.analysis.review.grades import FOLDER, Table, path_of, scale_of
 from dowding.analysis.review.measuring import Measure, measure, who_is_measured
 from dowding.cli.output import OK, emit
-from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match

@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 
 from dowding.analysis.ladder import Ladder, Pairing, compare, pairings, play_runs, runs_of
+from dowding.analysis.progress import Progress
 from dowding.analysis.rendering.ladder_page import ladder_rows, ladder_title, write_ladder
 from dowding.analysis.simulation import Engine, Plan, Run
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.options import options, side_named
 from dowding.cli.output import OK, columns, emit
-from dowding.cli.progress import Progress
 from dowding.cli.simulate import INTERRUPTED, make_engine, way_on
 from dowding.commanders import commander_names
 from dowding.kernel.errors import SaveError, SetupError

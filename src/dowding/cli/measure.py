@@ -8,9 +8,9 @@ from dowding.analysis.bench import Rate, interpreter
 from dowding.analysis.bench import bench as run_bench
 from dowding.analysis.fuzz import Finding, versions
 from dowding.analysis.fuzz import fuzz as run_fuzz
+from dowding.analysis.progress import Progress
 from dowding.cli.options import options
 from dowding.cli.output import FAULT, OK, columns, emit
-from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, all_games, find_game
 

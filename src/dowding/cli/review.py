@@ -4,13 +4,13 @@ import argparse
 
 from msgspec import Struct
 
+from dowding.analysis.progress import Progress
 from dowding.analysis.rendering.review_text import review_lines
 from dowding.analysis.review import Review
 from dowding.analysis.review import review as review_match
 from dowding.analysis.review.verdicts import Sums
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
-from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import load

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from dowding.analysis.progress import Progress, clock
 from dowding.analysis.rendering.drawing import can_draw
 from dowding.analysis.rendering.run_page import write_run_page
 from dowding.analysis.rendering.run_plots import draw_run, write_plots
@@ -20,7 +21,6 @@ from dowding.analysis.simulation.summary import outcome_rows, spread_rows
 from dowding.analysis.simulation.tables import check_format, game_table, period_table, write_table
 from dowding.cli.options import commanders, options
 from dowding.cli.output import FAULT, OK, columns, emit
-from dowding.cli.progress import Progress, clock
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import msgspec
 
+from dowding.analysis.progress import Progress
 from dowding.analysis.situations.confirming import confirmed
 from dowding.analysis.situations.finding import Search, find_situations
 from dowding.analysis.situations.situation import FOLDER, Situation, kept_situations, path_of
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
-from dowding.cli.progress import Progress
 from dowding.commanders.register import commander_names
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
+from dowding.analysis.progress import Progress
 from dowding.analysis.review.fitting import fit
 from dowding.analysis.review.value import FOLDER, Value, path_of
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.output import OK, emit
-from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
 

@@ -11,7 +11,7 @@ import pytest
 from chain_home import GAME
 from dowding.analysis.simulation import LocalEngine, Plan, Record, game_seed, local_engine, play_game
 from dowding.analysis.simulation.engines import PoolEngine
-from dowding.analysis.simulation.plan import make_plan
+from dowding.analysis.simulation.plan import Makers, make_plan
 from dowding.cli import main
 from dowding.kernel.errors import DowdingError, SetupError
 
@@ -84,7 +84,7 @@ def test_workers_that_die_one_after_the_other_are_given_up(monkeypatch: pytest.M
     engine.close()
 
 
-def die(plan: Plan, indices: list[int]) -> None:
+def die(plan: Plan, indices: list[int], makers: Makers) -> None:
     os._exit(9)
 
 

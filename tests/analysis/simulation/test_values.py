@@ -1,5 +1,6 @@
 """One row for each period holds that period's values; losses are losses; an outcome is a band."""
 
+from datetime import date
 from itertools import pairwise
 
 import pytest
@@ -60,8 +61,8 @@ def test_a_day_ends_before_the_next_one_opens(campaign: Record) -> None:
 
 def test_the_table_names_raid_day_and_date(campaign: Record) -> None:
     table = period_table(LION, [campaign])
-    assert table.columns[:5] == ["game", "raid day", "date", "VP", "VP at the end"]
-    assert table.rows[1][:3] == [0, 2, campaign.dates[1]]
+    assert table.columns[:5] == ["game", "raid_day", "date", "vp", "vp_at_the_end"]
+    assert table.rows[1][:3] == [0, 2, date.fromisoformat(campaign.dates[1])]
 
 
 def test_the_score_is_told_once() -> None:

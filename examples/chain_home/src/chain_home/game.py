@@ -40,7 +40,6 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
     about = "A small teaching game: hidden raids against radar, for two."
     rules = "2"
     sides = (LUFTWAFFE, FIGHTER_COMMAND)
-    short_names = {"german": LUFTWAFFE, "raf": FIGHTER_COMMAND}
     actions = 8
     scenarios = {
         "morning": Scenario("One Morning", "Four raids: ten minutes."),

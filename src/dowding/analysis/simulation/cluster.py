@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dowding.analysis.simulation.engines import HANDFUL, MOST
-from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.plan import NO_MAKERS, Makers, Plan
 from dowding.analysis.simulation.playing import Record, play_some
 from dowding.kernel.errors import DowdingError, SetupError
 
@@ -32,7 +32,7 @@ class ClusterEngine:
         """Disconnect from the cluster."""
         self.ray.shutdown()
 
-    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+    def play(self, plan: Plan, indices: Sequence[int], makers: Makers = NO_MAKERS) -> Iterator[list[Record]]:
         """Yield records as they are finished; Ray repeats the games of a worker that died."""
         send = self.ray.remote(max_retries=RETRIES)(play_some).remote
         waiting, size = deque(indices), 1
@@ -40,7 +40,7 @@ class ClusterEngine:
         while waiting or in_hand:
             while waiting and len(in_hand) < 2 * self.workers:
                 chunk = [waiting.popleft() for _ in range(min(size, len(waiting)))]
-                in_hand.append(send(plan, chunk))
+                in_hand.append(send(plan, chunk, dict(makers)))
             done, in_hand = self.ray.wait(in_hand)
             records, seconds = self._fetch(done[0])
             size = max(1, min(MOST, int(HANDFUL * len(records) / max(seconds, 1e-6))))

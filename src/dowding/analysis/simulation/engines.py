@@ -12,7 +12,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import Protocol, TypeAlias
 
-from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.plan import NO_MAKERS, Makers, Plan
 from dowding.analysis.simulation.playing import Record, play_some
 from dowding.kernel.errors import DowdingError, SetupError
 
@@ -32,7 +32,7 @@ class Engine(Protocol):
 
     workers: int
 
-    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+    def play(self, plan: Plan, indices: Sequence[int], makers: Makers = NO_MAKERS) -> Iterator[list[Record]]:
         """Play the games with these numbers and yield their records as they are finished."""
         ...
 
@@ -46,9 +46,9 @@ class LocalEngine:
 
     workers = 1
 
-    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+    def play(self, plan: Plan, indices: Sequence[int], makers: Makers = NO_MAKERS) -> Iterator[list[Record]]:
         for index in indices:
-            yield play_some(plan, [index])[0]
+            yield play_some(plan, [index], makers)[0]
 
     def close(self) -> None:
         """Do nothing, since there are no workers."""
@@ -68,14 +68,14 @@ class PoolEngine:
     def close(self) -> None:
         self.pool.shutdown(cancel_futures=True)
 
-    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+    def play(self, plan: Plan, indices: Sequence[int], makers: Makers = NO_MAKERS) -> Iterator[list[Record]]:
         waiting, deaths, size = deque(indices), 0, 1
         in_hand: dict[Future[Done], list[int]] = {}
         while waiting or in_hand:
             try:
                 while waiting and len(in_hand) < 2 * self.workers:
                     chunk = list(islice(waiting, size))
-                    in_hand[self.pool.submit(play_some, plan, chunk)] = chunk
+                    in_hand[self.pool.submit(play_some, plan, chunk, dict(makers))] = chunk
                     for _ in chunk:
                         waiting.popleft()
                 records, size = _collect(in_hand, size)

@@ -2,15 +2,22 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import TypeAlias
 
 from msgspec import Struct
 
-from dowding.commanders import Commander, commander_names, find_commander
+from dowding.commanders import Commander, Posting, commander_names, find_commander
+from dowding.commanders.commander import Factory
 from dowding.kernel.dice import seeded
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, Setting, find_game
 from dowding.kernel.header import ComponentsUsed, Header
 from dowding.kernel.match import Match, new_match
+
+Makers: TypeAlias = Mapping[str, Factory]
+"""By side, what makes a commander that has no name by which every process could find it."""
+NO_MAKERS: Makers = MappingProxyType({})
 
 
 class Plan(Struct, frozen=True):
@@ -53,16 +60,22 @@ def game_seed(seed: int, index: int) -> int:
     return seeded(seed, f"game {index}") >> 16
 
 
-def open_game(plan: Plan, index: int) -> tuple[Match, dict[str, Commander]]:
+def open_game(plan: Plan, index: int, makers: Makers = NO_MAKERS) -> tuple[Match, dict[str, Commander]]:
     """Return a new match for the game with this number, and its commanders."""
     seed = game_seed(plan.seed, index)
     match = new_match(find_game(plan.game), plan.scenario, seed, plan.options, plan.components.folder)
     _demand_same(plan, match.header)
     commanders = {
-        side: find_commander(name, match, side, game_seed(seed, number))
+        side: _commander(match, side, name, game_seed(seed, number), makers)
         for number, (side, name) in enumerate(plan.commanders.items())
     }
     return match, commanders
+
+
+def _commander(match: Match, side: str, name: str, seed: int, makers: Makers) -> Commander:
+    if side in makers:
+        return makers[side](Posting(match.game, side, match.base.state.kit, seed))
+    return find_commander(name, match, side, seed)
 
 
 def _demand_same(plan: Plan, header: Header) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from dowding.analysis.simulation.plan import Plan, game_seed, open_game
+from dowding.analysis.simulation.plan import NO_MAKERS, Makers, Plan, game_seed, open_game
 from dowding.commanders import Commander, ask
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import AnyGame
@@ -42,17 +42,17 @@ class Record(Struct, frozen=True):
     """The figures, series and tallies before the first period."""
 
 
-def play_some(plan: Plan, indices: Iterable[int]) -> tuple[list[Record], float]:
+def play_some(plan: Plan, indices: Iterable[int], makers: Makers = NO_MAKERS) -> tuple[list[Record], float]:
     """Play some games and return their records and the seconds they took."""
     start = time.perf_counter()
-    return [play_game(plan, index) for index in indices], time.perf_counter() - start
+    return [play_game(plan, index, makers) for index in indices], time.perf_counter() - start
 
 
-def play_game(plan: Plan, index: int) -> Record:
+def play_game(plan: Plan, index: int, makers: Makers = NO_MAKERS) -> Record:
     """Play one game to its end; an error in the rules is recorded and does not stop the run."""
     seed = game_seed(plan.seed, index)
     try:
-        match, commanders = open_game(plan, index)
+        match, commanders = open_game(plan, index, makers)
         book = DayBook(match.game, match.base.state)
         position = Position(match.game, match.base, book)
         _play(position, commanders)

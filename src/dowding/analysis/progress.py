@@ -1,4 +1,4 @@
-"""A progress line that is updated in place if standard error is a terminal."""
+"""A progress line that is updated in place, in terminals and in notebooks."""
 
 import sys
 import time
@@ -29,7 +29,7 @@ class Progress:
     def add(self, count: int) -> None:
         """Add to the amount done and update the line."""
         self.done += count
-        if sys.stderr.isatty():
+        if sys.stderr.isatty() or in_notebook():
             self._show(f"{self.line()} ")
 
     def line(self) -> str:
@@ -43,13 +43,20 @@ class Progress:
     def end(self) -> None:
         """End the line, if one was shown."""
         if self.shown:
-            print(file=sys.stderr)
+            sys.stderr.write("\n")
 
     def _show(self, text: str) -> None:
         text = text[: get_terminal_size().columns - 1]
         blank = " " * max(0, len(self.shown) - len(text))
-        print(f"\r{text}{blank}", end="", file=sys.stderr, flush=True)
+        sys.stderr.write(f"\r{text}{blank}")
+        sys.stderr.flush()
         self.shown = text
+
+
+def in_notebook() -> bool:
+    """Whether this runs in the kernel of a notebook."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    return shell is not None and hasattr(shell, "kernel")
 
 
 def clock(seconds: float) -> str:
