@@ -9,9 +9,9 @@ import msgspec
 from dowding.analysis.lengths import Lengths, lengths_of, path_of
 from dowding.analysis.lengths.length import FOLDER
 from dowding.analysis.lengths.measuring import TENTH, measure
+from dowding.analysis.progress import Progress
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.output import OK, emit
-from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import find_game
 
