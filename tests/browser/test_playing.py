@@ -103,14 +103,14 @@ def test_branches_are_opened_named_and_continued(room: Room) -> None:
     page.click(".tool[aria-label='Time line']")
     page.fill("#branch-name", "bold")
     page.click("#make-branch")
-    page.wait_for_selector(".where:has-text('branch bold')")
-    page.fill("[aria-label='Name of branch bold']", "bolder")
-    page.press("[aria-label='Name of branch bold']", "Tab")
-    page.wait_for_selector(".where:has-text('branch bolder')")
+    page.wait_for_selector(".where:has-text('bold')")
+    page.fill("[aria-label='Name of bold']", "bolder")
+    page.press("[aria-label='Name of bold']", "Tab")
+    page.wait_for_selector(".where:has-text('bolder')")
     page.click("text=Compare")
     page.wait_for_selector("#compared pre")
     page.click(".branches .btn:enabled")
-    page.wait_for_selector(".where:has-text('branch main')")
+    page.wait_for_selector(".where:has-text('first plan')")
 
 
 def test_reload_in_the_middle_of_a_decision(room: Room) -> None:

@@ -169,3 +169,14 @@ def test_an_entry_without_a_sentence_is_sent_with_its_facts() -> None:
     assert lines(reading, 0) == [
         {"at": 0, "text": "", "type": "whispered", "rule": "3.1", "step": "detect", "number": 7}
     ]
+
+
+def test_a_branch_that_nobody_named_is_called_by_its_number() -> None:
+    match = new_match("chain_home", "day", 1)
+    play(match, 3)
+    for name in (match.history.free_name(), "bold"):
+        match.undo(1)
+        match.branch(name)
+        play(match, 1)
+    titles = [line.title for line in past(match, match.sides[0], True).branches]
+    assert titles == ["first plan", "second plan", "bold"]

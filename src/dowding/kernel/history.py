@@ -18,6 +18,12 @@ OPEN = ""
 """In place of a side: an answer that everybody knows."""
 
 
+def is_unnamed(name: str) -> bool:
+    """Whether a branch has the name with which it was made, and nobody has given it another."""
+    first, _, number = name.partition("-")
+    return first == MAIN and (not number or number.isdecimal())
+
+
 @dataclass(slots=True)
 class Branch:
     """A line of answers with a name."""

@@ -51,6 +51,8 @@ class Branch(Struct, frozen=True):
     parent: str | None
     at: int
     comment: str
+    title: str
+    """What people call it: the name that somebody gave it, or else first plan, second plan and so on."""
 
 
 class Asked(Struct, frozen=True):

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from dowding.kernel.history import Branch
+from dowding.kernel.history import Branch, is_unnamed
 from dowding.kernel.journal import Entry, Headline
 from dowding.kernel.match import Match
 from dowding.kernel.telling import Reading, known_at, known_of, undone_for
@@ -50,6 +50,9 @@ def past(match: Match, side: str | None, may: bool, asked: m.Asked | None = None
     return m.Past(position, current, undone_for(match, side), ahead, lines, may, asked)
 
 
+ORDINALS = (
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+)  # fmt: skip
 MOST_BRANCHES = 40
 """At most this many branches are sent, the latest ones; more do not fit on the time line."""
 
@@ -72,7 +75,16 @@ def _line_of(match: Match, side: str | None, branch: Branch, names: set[str]) ->
     while parent is not None and parent.name not in names:
         at, parent = min(at, parent.at), parent.parent
     length, left = known_of(match, branch, side), known_of(match, branch, side, at)
-    return m.Branch(branch.name, length, parent.name if parent else None, left, branch.comment)
+    above = parent.name if parent else None
+    return m.Branch(branch.name, length, above, left, branch.comment, title_of(match, branch))
+
+
+def title_of(match: Match, branch: Branch) -> str:
+    """What people call a branch: by its number, unless somebody has named it."""
+    if not is_unnamed(branch.name):
+        return branch.name
+    number = list(match.history.branches).index(branch.name)
+    return f"{ORDINALS[number]} plan" if number < len(ORDINALS) else f"plan {number + 1}"
 
 
 class Views:

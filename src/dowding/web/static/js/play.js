@@ -177,7 +177,8 @@ async function showState() {
   loading ??= loadBoard();
   await loading;
   const { branches, current } = state.past;
-  const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
+  const plan = branches.find(({ name }) => name === current);
+  const branch = branches.length > 1 && plan ? ` · ${plan.title}` : "";
   morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   showTitle();
   showUndo();

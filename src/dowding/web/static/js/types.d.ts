@@ -168,6 +168,7 @@ export interface Branch {
   parent: string | null;
   at: number;
   comment: string;
+  title: string;
 }
 
 export interface Asked {

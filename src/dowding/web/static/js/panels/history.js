@@ -108,8 +108,8 @@ function branches(room, past) {
   const table = h(
     "table",
     { class: "branches" },
-    h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Starts from", ""].map((t) => h("th", {}, t)))),
-    h("tbody", {}, ...past.branches.map((branch) => branchRow(room, branch, branch.name === past.current))),
+    h("thead", {}, h("tr", {}, ...["Plan", "Answers", "Starts from", ""].map((t) => h("th", {}, t)))),
+    h("tbody", {}, ...past.branches.map((branch) => branchRow(room, past, branch))),
   );
   const compare =
     past.branches.length > 1
@@ -118,15 +118,17 @@ function branches(room, past) {
   return h("div", {}, table, compare, h("div", { id: "compared" }));
 }
 
-/** @param {Room} room @param {Branch} branch @param {boolean} here */
-function branchRow(room, branch, here) {
+/** @param {Room} room @param {Past} past @param {Branch} branch */
+function branchRow(room, past, branch) {
+  const here = branch.name === past.current;
+  const from = past.branches.find(({ name }) => name === branch.parent);
   const rename = (/** @type {Event} */ { currentTarget: field }) =>
     field instanceof HTMLInputElement && room.steps.move({ to: "rename", name: branch.name, new: field.value });
   const name = h("input", {
     class: "field",
-    value: branch.name,
+    value: branch.title,
     maxlength: 60,
-    "aria-label": `Name of branch ${branch.name}`,
+    "aria-label": `Name of ${branch.title}`,
     onchange: rename,
   });
   const go = h(
@@ -144,7 +146,7 @@ function branchRow(room, branch, here) {
     { key: branch.name },
     h("td", {}, name),
     h("td", {}, String(branch.answers)),
-    h("td", {}, branch.parent ? `${branch.parent} at ${branch.at}` : "–"),
+    h("td", {}, from ? `${from.title}, after answer ${branch.at}` : "–"),
     h("td", {}, go),
   );
 }
@@ -183,9 +185,8 @@ function compareAll(room, list) {
           h(
             "section",
             { class: "panel" },
-            h("header", {}, h("h3", {}, branch.name)),
-            room.small?.(reply.view),
-            h("pre", {}, reply.summary),
+            h("header", {}, h("h3", {}, branch.title)),
+            room.small?.(reply.view) ?? h("pre", {}, reply.summary),
           ),
         );
     });
