@@ -3,6 +3,7 @@
 import { BOARD } from "/static/js/store.js";
 import { h, styleSheet } from "/static/js/dom.js";
 import { ZOOM_KEYS } from "/static/js/zoom.js";
+import { mountAdvisedPatrols } from "./advised_patrols.js";
 import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
 import { mountRaid } from "./raid.js";
 import { mountRail } from "./rail.js";
@@ -65,6 +66,7 @@ export async function openRoom(room, slots, own) {
   };
   room.on(BOARD, draw);
   draw("state");
+  mountAdvisedPatrols(room, table);
   return table;
 }
 

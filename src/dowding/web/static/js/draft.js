@@ -61,6 +61,8 @@ export class Draft {
     this.barred = new Map();
     /** @type {Set<string>} the things that a commander would choose */
     this.advised = new Set();
+    /** @type {Answer | null} the whole answer of which those are a part */
+    this.advice = null;
     if (this.forced) this.picked = decision.kind === "number" ? [0] : decision.options.map((_, n) => n);
   }
 
@@ -82,6 +84,7 @@ export class Draft {
   heed(answer) {
     const keys = this.keysOf(answer);
     const { options, boxes } = this.decision;
+    this.advice = answer;
     this.advised = new Set(options.filter((option) => keys.has(option.key)).map(nameOf));
     if (this.boxed) for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
     this.changed();

@@ -1,5 +1,6 @@
 /** Advice: what a commander would do and why. It is marked on the board; the player still has to answer. */
 
+import { toldByPlace } from "../advised.js";
 import { afterPaint, h, announce } from "../dom.js";
 import { spoken } from "../commanders.js";
 import { morph } from "../morph.js";
@@ -24,11 +25,17 @@ export function advicePlace(room) {
       if (reply.type !== "advice") room.refused(reply.told);
       else if (reply.at === room.state?.at) {
         advice = reply;
-        announce(`${spoken(reply.by)} would choose: ${reply.told}. ${reply.reason}`);
+        announce(`${spoken(reply.by)} would choose: ${placesOf(reply) || reply.told}. ${reply.reason}`);
         room.draft?.heed(reply.answer);
       }
       draw();
     });
+  }
+
+  /** Where an advised answer sends things, by place. @param {Advice} given */
+  function placesOf(given) {
+    const { draft } = room;
+    return draft?.boxed && draft.decision.kind === "place" ? toldByPlace(draft.decision, given.answer) : "";
   }
 
   function draw() {
@@ -48,7 +55,7 @@ export function advicePlace(room) {
           ),
         ),
       ),
-      fresh ? told(fresh, () => draft?.layOut(fresh.answer)) : null,
+      fresh ? told(fresh, placesOf(fresh), () => draft?.layOut(fresh.answer)) : null,
     );
   }
 
@@ -58,12 +65,12 @@ export function advicePlace(room) {
   return place;
 }
 
-/** @param {Advice} advice @param {() => void} layOut */
-function told(advice, layOut) {
+/** @param {Advice} advice @param {string} places @param {() => void} layOut */
+function told(advice, places, layOut) {
   return h(
     "blockquote",
     {},
-    h("p", {}, h("b", {}, `${spoken(advice.by)}: `), advice.told || "none"),
+    h("p", {}, h("b", {}, `${spoken(advice.by)}: `), places || advice.told || "none"),
     advice.reason ? h("p", { class: "note" }, advice.reason) : null,
     h("button", { class: "link", type: "button", id: "lay-out", onclick: layOut }, "Use this"),
     h("span", { class: "note" }, " You can still change it before you confirm."),

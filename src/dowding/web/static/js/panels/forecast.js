@@ -22,7 +22,7 @@ export function forecastView(forecast, old) {
   return h(
     "div",
     { class: classes("found", "forecast", old && "is-old") },
-    old ? h("p", { class: "note" }, `Made for an earlier moment: ${old}.`) : null,
+    old ? h("p", { class: "note" }, `Made for another moment: ${old}.`) : null,
     h("progress", { max: of, value: games, "aria-label": "Games played" }),
     ...rows,
     h("p", { class: "note" }, `${games} games to ${until}${mean}. ${note}`),

@@ -44,7 +44,9 @@ export function looking(room) {
   const back = h("button", { class: "btn primary", type: "button", onclick: () => room.look(null) }, "To the present");
   const { line } = room.looked ?? {};
   const entry = typeof line === "number" ? room.log[line] : undefined;
-  const place = `Answer ${room.looked?.answers} of ${room.looked?.branch || "the match"}: ${room.looked?.step}`;
+  const { branches = [] } = room.state?.past ?? {};
+  const plan = branches.length > 1 ? branches.find(({ name }) => name === room.looked?.branch) : undefined;
+  const place = `Answer ${room.looked?.answers} of ${plan?.title ?? "the match"}: ${room.looked?.step}`;
   const told = typeof line === "number" ? `Looking back · line ${line + 1} of ${room.log.length} · ${place}` : place;
   const acts = [back];
   if (room.theatre && typeof line === "number") acts.unshift(watch(room, line));

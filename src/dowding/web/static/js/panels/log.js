@@ -7,6 +7,7 @@ import { afterPaint, h, ruleChip } from "../dom.js";
 import { lineOf } from "../looking.js";
 import { align } from "../morph.js";
 import { die } from "../counter.js";
+import { pointAt } from "../log_points.js";
 import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
@@ -203,11 +204,18 @@ function line(room, entry, n, openRule) {
       : h("span", { class: "dice" });
   return h(
     "li",
-    { "data-type": entry.type },
+    { "data-type": entry.type, ...points(entry) },
     dice,
     h("span", { class: "said" }, moment(room, n, sentence(entry)), detail(entry)),
     entry.rule ? ruleChip(entry.rule, openRule) : null,
   );
+}
+
+/** A line points at its pieces while the pointer or the focus is on it. @param {Entry} entry */
+function points(entry) {
+  const point = () => pointAt(entry);
+  const leave = () => pointAt(null);
+  return { onmouseenter: point, onfocusin: point, onmouseleave: leave, onfocusout: leave };
 }
 
 /** @param {Entry} entry */

@@ -40,7 +40,7 @@ export function luckTold(room, place) {
 /** @param {Room} room @param {HTMLElement} place */
 function draw(room, place) {
   const { luck } = known;
-  if (!luck?.throws) return morph(place);
+  if (!luck?.throws || room.looked) return morph(place); // luck is that of the present
   const share = Math.max(-1, Math.min(1, luck.luck / Math.max(luck.usual, 0.01)));
   const left = 50 + Math.min(0, share * 50);
   const told = `${luck.told} ${room.highIsGoodFor}`.trim();

@@ -98,7 +98,7 @@ export function oddsPanel(room, result) {
         "div",
         { class: "buttons" },
         button,
-        h("span", { class: "note" }, forecast ? "" : "plays the match to its end many times"),
+        h("span", { class: "note" }, forecast ? "" : `plays the match ${room.looked ? "from the present " : ""}to its end many times`),
       ),
       forecast ? forecastView(forecast, madeFor(forecast, room)) : null,
     );
@@ -137,6 +137,7 @@ function whyNone(room) {
  * @param {Forecast & {moment: string}} forecast @param {Room} room
  */
 function madeFor(forecast, room) {
+  if (room.looked && forecast.at === room.state?.at) return "the present, not the one that you look at";
   return room.state && forecast.at !== room.state.at ? forecast.moment : "";
 }
 
