@@ -19,7 +19,7 @@ def test_events_are_orders_throws_and_chits() -> None:
         orders += len(decision.options) if decision.box_options else 1
         match.answer(decision.sample(dice.below))
     chance = [entry for entry in match.journal if isinstance(entry, (Rolled, Drew))]
-    play = counted_games(GAME, "august_13")
+    play = counted_games(GAME, "august_13")["events"]
     first = play()
     assert first == orders + len(chance)
     others = [play() for _ in SEEDS]

@@ -20,6 +20,7 @@ from dowding.kernel.journal import Drew, Rolled
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.position import Position
 
+ROUNDS = 5
 UNITS = ("decisions", "events", "games")
 LOOK, ANSWER = "clones brought to their decision", "clones answered"
 SEEDS = range(1, 13)
@@ -33,18 +34,22 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
-def measure_in_turn(things: Mapping[str, Callable[[], int]], seconds: float) -> list[Rate]:
+def measure_in_turn(
+    things: Mapping[str, Callable[[], int]], seconds: float, tell: Callable[[], None] = lambda: None
+) -> list[Rate]:
     """Measure functions that return amounts, in alternating rounds, so that other load affects all equally.
 
-    The best of five rounds counts. Time is processor time, not wall-clock time.
+    The best of five rounds counts. Time is processor time, not wall-clock time. ``tell`` is called after
+    each part of the work; there are five for each function.
     """
     best = dict.fromkeys(things, 0.0)
-    for _ in range(5):
+    for _ in range(ROUNDS):
         for name, once in things.items():
             done, start = 0, time.process_time()
-            while (spent := time.process_time() - start) < seconds / 5:
+            while (spent := time.process_time() - start) < seconds / ROUNDS:
                 done += once()
             best[name] = max(best[name], done / spent)
+            tell()
     return [Rate(name, rate) for name, rate in best.items()]
 
 
@@ -80,7 +85,7 @@ def game_runs(game: AnyGame, scenario: str) -> dict[str, Callable[[], int]]:
             one.answer(one.decision.sample(dice.below))
         return 10
 
-    played = {f"{name}: {unit}": counted_games(game, scenario, unit) for unit in UNITS}
+    played = {f"{name}: {unit}": once for unit, once in counted_games(game, scenario).items()}
     return played | {f"{name}: clones": clone, f"{name}: {LOOK}": look, f"{name}: {ANSWER}": answer}
 
 
@@ -93,18 +98,22 @@ def halfway(start: Match, dice: Dice) -> Position:
     return middle if middle.decision is not None else start
 
 
-def counted_games(game: AnyGame, scenario: str, unit: str = "events") -> Callable[[], int]:
-    """Return a function that plays one of a few games again and returns how much of a unit it has."""
+def counted_games(game: AnyGame, scenario: str) -> dict[str, Callable[[], int]]:
+    """Return, for each unit, a function that plays one of a few games again and returns how much it has."""
     matches = [new_match(game, scenario, seed=seed) for seed in SEEDS]
-    counts = [_counts(new_match(game, scenario, seed=seed), Dice(seed))[unit] for seed in SEEDS]
-    games = cycle(zip(SEEDS, matches, counts, strict=True))
+    counts = [_counts(new_match(game, scenario, seed=seed), Dice(seed)) for seed in SEEDS]
 
-    def play() -> int:
-        seed, match, count = next(games)
-        _length(match.clone(), Dice(seed))
-        return count
+    def playing(unit: str) -> Callable[[], int]:
+        games = cycle(zip(SEEDS, matches, counts, strict=True))
 
-    return play
+        def play() -> int:
+            seed, match, count = next(games)
+            _length(match.clone(), Dice(seed))
+            return count[unit]
+
+        return play
+
+    return {unit: playing(unit) for unit in UNITS}
 
 
 def _length(match: Position, dice: Dice) -> int:
@@ -122,9 +131,3 @@ def _counts(match: Match, dice: Dice) -> dict[str, int]:
         match.answer(decision.sample(dice.below))
     chance = sum(isinstance(entry, (Rolled, Drew)) for entry in match.journal)
     return {"decisions": match.answered, "events": orders + chance, "games": 1}
-
-
-def bench(games: list[AnyGame], seconds: float) -> list[Rate]:
-    """Measure every scenario of the given games, all in turn."""
-    runs = [game_runs(game, name) for game in games for name in game.scenarios]
-    return measure_in_turn({name: run for found in runs for name, run in found.items()}, seconds)

@@ -446,7 +446,7 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     _json(sub).set_defaults(run=_later("measures"))
     sub = commands.add_parser("bench", help="measure the speed of games and their environments")
     sub.add_argument("game", nargs="?", help="the game to measure (default: all)")
-    sub.add_argument("--seconds", type=float, default=3.0, help="seconds for each measurement (default: 3)")
+    sub.add_argument("--seconds", type=float, default=1.0, help="seconds for each measurement (default: 1)")
     _json(sub).set_defaults(run=measure.bench)
 
 

@@ -2,17 +2,21 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
-from dowding.analysis.bench import Rate, interpreter
-from dowding.analysis.bench import bench as run_bench
+from dowding.analysis.bench import ROUNDS, game_runs, interpreter, measure_in_turn
 from dowding.analysis.fuzz import Finding, versions
 from dowding.analysis.fuzz import fuzz as run_fuzz
 from dowding.analysis.progress import Progress
 from dowding.cli.options import options
 from dowding.cli.output import FAULT, OK, columns, emit
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, all_games, find_game
+
+Runs: TypeAlias = dict[str, Callable[[], int]]
 
 
 def _chosen(args: argparse.Namespace) -> list[AnyGame]:
@@ -54,8 +58,11 @@ def bench(args: argparse.Namespace) -> int:
     if not 0 < args.seconds < 3600:
         raise SetupError(f"--seconds must be more than 0 and less than an hour, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
-    rates = run_bench(games, args.seconds)
-    missing = _add_envs(rates, games, args.seconds)
+    runs = _prepared(games)
+    missing = _add_envs(runs, games)
+    progress = Progress("measurements", ROUNDS * len(runs))
+    rates = measure_in_turn(runs, args.seconds, lambda: progress.add(1))
+    progress.end()
     lines = [interpreter(), *columns([(r.name, f"{r.per_second:>12,.1f} /s") for r in rates])]
     if missing:
         lines.append(f"Not installed, so environments are not measured: {', '.join(missing)}")
@@ -63,13 +70,24 @@ def bench(args: argparse.Namespace) -> int:
     return OK
 
 
-def _add_envs(rates: list[Rate], games: list[AnyGame], seconds: float) -> list[str]:
-    """Add the rates of the environments; return the names of the missing libraries, if any."""
+def _prepared(games: list[AnyGame]) -> Runs:
+    """Return what is measured of every scenario; its random games are played once, to count what they hold."""
+    scenarios, runs = [(game, name) for game in games for name in game.scenarios], Runs()
+    progress = Progress("scenarios prepared", len(scenarios))
+    for game, name in scenarios:
+        runs |= game_runs(game, name)
+        progress.add(1)
+    progress.end()
+    return runs
+
+
+def _add_envs(runs: Runs, games: list[AnyGame]) -> list[str]:
+    """Add the environments to what is measured; return the names of the missing libraries, if any."""
     try:
-        from dowding.envs.benchmark import env_rates
+        from dowding.envs.benchmark import env_runs
     except ImportError:
         return ["gymnasium", "pettingzoo"]
-    rates += env_rates(games, seconds)
+    runs |= env_runs(games, Dice(1940))
     return []
 
 

@@ -4,15 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from dowding.analysis.bench import Rate, measure_in_turn
 from dowding.envs.sides import env
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
-
-
-def env_rates(games: list[AnyGame], seconds: float) -> list[Rate]:
-    """Measure the steps per second of the environment of each game."""
-    return measure_in_turn(env_runs(games, Dice(1940)), seconds)
 
 
 def env_runs(games: list[AnyGame], dice: Dice) -> dict[str, Callable[[], int]]:
