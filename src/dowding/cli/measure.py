@@ -71,7 +71,7 @@ def bench(args: argparse.Namespace) -> int:
 
 
 def _prepared(games: list[AnyGame]) -> Runs:
-    """Return what is measured of every scenario; its random games are played once, to count what they hold."""
+    """Return what is measured of every scenario; its games are played once, to count what they hold."""
     scenarios, runs = [(game, name) for game in games for name in game.scenarios], Runs()
     progress = Progress("scenarios prepared", len(scenarios))
     for game, name in scenarios:

@@ -92,7 +92,7 @@ def _shell(game: str, read: Read) -> str:
 
 
 def with_fonts(sheet: str) -> str:
-    """Return a style sheet that has its fonts in it; one whose file is not here is left to the browser's own."""
+    """Return a style sheet that has its fonts in it; a file that is not here is left to the browser's own."""
 
     def inside(face: re.Match[str]) -> str:
         file = STATIC / "fonts" / face["name"]
