@@ -114,7 +114,7 @@ node_modules/.ready: package.json package-lock.json
 
 venv: $(VENV)/.test  ## Only create the environment
 
-measures: $(VENV)/.test  ## Make values, grades, situations and lengths anew where rules, components or commanders changed
+measures: $(VENV)/.test  ## Make values, grades, situations, lengths and lessons anew where something changed
 	$(BIN)/dowding measure all
 
 bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, and compare with python-chess, OpenSpiel and PettingZoo

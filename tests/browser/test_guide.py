@@ -87,3 +87,48 @@ def test_a_plan_is_made_card_by_card_with_a_finger(room: Room) -> None:
     assert tap(page, "#guide-next")
     assert title(page) == "A second raid"
     assert page.evaluate(FAULTS) == []
+
+
+DRILLS = [
+    f"{game.name}/{lesson.name}" for game in all_games().values() for lesson in game.lessons if lesson.drill
+]
+
+
+@pytest.mark.sizes
+@pytest.mark.parametrize("lesson", DRILLS)
+def test_no_card_of_an_exercise_lies_over_what_it_names(room: Room, lesson: str) -> None:
+    page = room.window(*SIZES[0])
+    start(room, page, lesson)
+    while True:
+        for width, height in (*SIZES[1:], SIZES[0]):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            assert page.evaluate(FAULTS) == [], f"{title(page)} at {width}x{height}"
+        if page.query_selector("#guide-next") is None:
+            break
+        page.click("#guide-next")
+
+
+def test_the_exercise_of_a_lesson_ends_with_a_verdict(room: Room) -> None:
+    """A goal, cards, an answer on the board, and what was better and why; then another try, and the match."""
+    page = room.window(390, 844, has_touch=True)
+    start(room, page, "lion/patrols")
+    assert "squadrons left for the one after it" in page.inner_text(".exercise-strip")
+    while page.query_selector("#guide-next"):
+        assert page.evaluate(FAULTS) == [], title(page)
+        assert tap(page, "#guide-next")
+        drawn(page)
+    assert title(page) == "Your answer"
+    page.wait_for_selector(".ask:not([data-fresh])")
+    assert tap(page, "#confirm")
+    page.wait_for_selector("#situation-score:not([hidden])")
+    assert page.query_selector(CARD) is None, "the verdict has the place"
+    assert page.inner_text("#lesson-verdict").startswith("Goal missed.")
+    assert "Biggin Hill" in page.inner_text("#lesson-better")
+    assert page.inner_text("#lesson-moral").startswith("Patrols belong")
+    page.click("#try-another")
+    page.wait_for_selector(CARD)
+    page.click("#confirm")
+    page.click("#play-on")
+    page.wait_for_url(lambda url: "lesson" not in url)
+    page.wait_for_selector("[data-ready] .ask[data-question=patrol] h2")

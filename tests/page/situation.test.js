@@ -11,6 +11,7 @@ const answer = (gain, margin, is_clear, marks = []) => ({
   margin,
   is_clear,
   marks,
+  outline: {},
   figures: { VP: gain, "squadrons lost": -0.04 },
 });
 const SCORE = {

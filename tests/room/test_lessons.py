@@ -5,16 +5,24 @@ import re
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from dowding.analysis.measures import every_measure
+from dowding.analysis.situations import Situation
+from dowding.analysis.situations.drilling import drills, stood, taught
+from dowding.analysis.situations.scoring import score
+from dowding.cli import main
 from dowding.commanders.register import usual_commanders
 from dowding.games.raf import RafKit
-from dowding.kernel.errors import SetupError
+from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import all_games, find_game
 from dowding.kernel.match import Match
 from dowding.room import Tables, lobby
+from dowding.room.connection import attend
+from dowding.room.exercise import exercise_of_lesson
 from dowding.web.boards import all_boards
-from tests.room.in_memory import MemoryStore
+from tests.room.in_memory import MemoryStore, QueueWire
 
 GUIDED = [
     (game.name, lesson.name)
@@ -100,3 +108,69 @@ def test_the_ways_of_raids_on_the_cards_are_those_of_the_target_cards() -> None:
     for region, sector, passing, every in told:
         most = max((count, way) for (where, way), count in over.items() if where == region.strip())
         assert (int(passing), sector, int(every)) == (*most, regions[region.strip()])
+
+
+# Exercises
+
+
+DRILLS = [(game, name) for game in all_games() for name in drills(game)]
+
+
+def test_three_games_have_an_exercise() -> None:
+    assert {game for game, _ in DRILLS} == {"lion", "duel", "londons_burning"}
+
+
+@pytest.mark.parametrize(("game", "name"), DRILLS)
+def test_what_is_kept_of_an_exercise_is_what_the_command_makes(game: str, name: str) -> None:
+    """Renew them with dowding lessons GAME when this fails."""
+    lesson, one = drills(game)[name], taught(game)[name]
+    assert lesson.drill is not None
+    assert one.fits()
+    assert (one.side, one.question, one.reach) == (lesson.side, lesson.drill.question, lesson.drill.reach)
+    assert (one.header.scenario, one.header.seed) == (lesson.scenario, lesson.seed)
+    match, before, given = stood(game, lesson, lesson.drill)
+    decision = match.decision
+    assert decision is not None
+    assert (before, decision.spell(given)) == (one.answers, one.given)
+    few = msgspec.structs.replace(one, tried=[], worlds=6)
+    assert score(few, one.given).gain == 0.0
+    assert score(few, one.best.answer).gain > 0
+
+
+def test_exercises_are_made_by_a_command_and_known_as_measures(tmp_path: Path) -> None:
+    assert main(["lessons", "londons_burning", "--out", str(tmp_path)]) == 0
+    made = msgspec.json.decode((tmp_path / "londons_burning.json").read_bytes(), type=dict[str, Situation])
+    assert made == taught("londons_burning")
+    kept = [one for one in every_measure() if one.what == "lessons"]
+    assert {one.game for one in kept} == {game for game, _ in DRILLS}
+    assert all(one.is_fresh for one in kept)
+    assert main(["lessons", "eagle", "--out", str(tmp_path)]) == 2
+
+
+def test_an_exercise_is_laid_out_judged_and_played_on() -> None:
+    async def evening() -> None:
+        tables, wire = Tables(MemoryStore()), QueueWire()
+        serving = asyncio.create_task(attend(wire, tables, 1e6))
+        wire.say(type="hello", token="lesson.londons_burning.attack")
+        welcome, state = await wire.hear("welcome"), await wire.hear("state")
+        assert welcome["drill"]["goal"].startswith("Bring home both pilots")
+        assert (welcome["day"], welcome["helps"], welcome["advisers"]) == ("", False, {})
+        assert state["decision"]["question"]["kind"] == "choose_action"
+        wire.say(type="answer", id=1, at=0, answer="break off")
+        told = (await wire.hear("scored"))["told"]
+        own = told["answers"][told["chosen"]]
+        assert (own["gain"], own["marks"], told["by"]) == (0.0, ["given"], "")
+        wire.leave()
+        await serving
+        seats = await lobby.begin_lesson(tables, "londons_burning", "attack")
+        match = (await tables.at(seats[0].match)).match
+        assert match.decision is not None
+        assert match.decision.question.kind == "choose_action"
+        tables.close()
+
+    asyncio.run(evening())
+
+
+def test_a_lesson_that_is_no_exercise_cannot_be_laid_out_as_one() -> None:
+    with pytest.raises(DowdingError, match="no exercise"):
+        exercise_of_lesson("lion", "first")

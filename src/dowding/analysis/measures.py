@@ -1,4 +1,4 @@
-"""All that is measured and kept as data: values, grades, situations, lengths, and what made them.
+"""All that is measured and kept as data: values, grades, situations, lengths, lessons, and what made them.
 
 What is made, and from how many matches, stands here. Everything depends on rules, components and commanders;
 ``dowding measure all`` makes anew what no longer fits.
@@ -14,10 +14,10 @@ from dowding.analysis.lengths import lengths_of
 from dowding.analysis.lengths import path_of as path_of_lengths
 from dowding.analysis.review import grades, value
 from dowding.analysis.review.provenance import MadeWith
-from dowding.analysis.situations import situation
+from dowding.analysis.situations import drilling, situation
 from dowding.kernel.games import all_games
 
-What: TypeAlias = Literal["value", "grades", "situations", "lengths"]
+What: TypeAlias = Literal["value", "grades", "situations", "lengths", "lessons"]
 SEED = 1940
 """The seed of everything that is measured."""
 PRELUDE = "prelude"
@@ -71,7 +71,7 @@ class Kept(Struct, frozen=True):
     what: What
     game: str
     scenario: str
-    """Nothing for situations, which are kept for a whole game."""
+    """Nothing for situations and lessons, which are kept for a whole game."""
     path: Path
     missing: bool
     stale: list[str]
@@ -111,6 +111,8 @@ def every_measure() -> Iterator[Kept]:
         for scenario in scenarios:
             made = measured[scenario].made if scenario in measured else None
             yield _kept("lengths", game, scenario, path_of_lengths(game), made)
+        if drilling.drills(game):
+            yield _lessons(game)
 
 
 def _kept(what: What, game: str, scenario: str, path: Path, made: MadeWith | None) -> Kept:
@@ -125,3 +127,11 @@ def _situations(game: str) -> Kept:
     found = situation.kept_situations(path) if path.exists() else []
     changed = {what for one in found for what in one.stale()}
     return Kept("situations", game, "", path, not found, sorted(changed), [])
+
+
+def _lessons(game: str) -> Kept:
+    """The positions of a game's exercises; they are old if any of them is."""
+    found, wanted = drilling.taught(game), drilling.drills(game)
+    changed = {what for one in found.values() for what in one.stale()}
+    path = drilling.taught_path(game)
+    return Kept("lessons", game, "", path, set(found) != set(wanted), sorted(changed), [])

@@ -309,6 +309,10 @@ def _add_situations(commands: "argparse._SubParsersAction[argparse.ArgumentParse
         help="the folder whose file they are added to (default: the shipped one)",
     )
     _json(sub).set_defaults(run=_later("situations"))
+    sub = commands.add_parser("lessons", help="make the positions of a game's exercises anew")
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: the shipped one)")
+    _json(sub).set_defaults(run=_later("lessons"))
 
 
 def _add_new_game(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -435,12 +439,11 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--out", type=Path, metavar="DIR", help="the folder (default: where the lobby looks)")
     _json(sub).set_defaults(run=_later("lengths"))
     sub = measures.add_parser(
-        "all", help="values, grades, situations and lengths of all games: what is missing or out of date"
+        "all", help="values, grades, situations, lengths and lessons of all games: what is out of date"
     )
     sub.add_argument("game", nargs="?", help="only those of this game (default: of all games)")
-    sub.add_argument(
-        "--what", choices=("value", "grades", "situations", "lengths"), help="only these (default: all)"
-    )
+    what = ("value", "grades", "situations", "lengths", "lessons")
+    sub.add_argument("--what", choices=what, help="only these (default: all)")
     sub.add_argument("--anew", action="store_true", help="make everything anew")
     sub.add_argument("--list", action="store_true", help="only say what is missing or out of date, and why")
     _json(sub).set_defaults(run=_later("measures"))

@@ -1,4 +1,4 @@
-"""``dowding measure all``: make values, grades, situations and lengths anew where they no longer fit."""
+"""``dowding measure all``: make anew what no longer fits: values, grades, situations, lengths, lessons."""
 
 import argparse
 
@@ -14,6 +14,7 @@ from dowding.analysis.measures import (
 )
 from dowding.analysis.review import grades, value
 from dowding.analysis.review.measuring import Measure
+from dowding.analysis.situations.drilling import write_taught
 from dowding.analysis.situations.finding import Search
 from dowding.analysis.situations.situation import path_of
 from dowding.cli.grades import measure_grades
@@ -56,6 +57,8 @@ def _make(one: Kept) -> None:
         measure_grades(what, grades.FOLDER)
     elif one.what == "lengths":
         measure_length(one.game, one.scenario, LENGTH_GAMES, SEED)
+    elif one.what == "lessons":
+        write_taught(one.game)
     else:
         _look_for_situations(one.game)
 

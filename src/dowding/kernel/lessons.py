@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from dowding.kernel.decisions import Notation
+from dowding.kernel.questions import Reach
 
 
 class Drill(Struct, frozen=True, kw_only=True):
@@ -10,12 +11,18 @@ class Drill(Struct, frozen=True, kw_only=True):
 
     goal: str
     """What one should reach with the answer, in a sentence."""
+    moral: str
+    """What is to be learnt; it is told after the answer."""
     question: str
     """The kind of question that is asked."""
     which: int = 1
     """The first question of this kind to the side, the second, and so on."""
     by: str
-    """The commander who led the side until then, and whose answer is worth nought."""
+    """The commander who led the side until then."""
+    nought: Notation | None = None
+    """The answer that is worth nought; without one, that of the commander."""
+    reach: Reach | None = None
+    """How far answers are played on, if not as far as the question reaches."""
 
 
 class Lesson(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The situation of the day: a question that is answered on the table, and what the answers are worth."""
+"""The situation of a day or of a lesson: a question that is answered on the table and scored."""
 
 import time
 from datetime import date, timedelta
@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from dowding.analysis.situations import Situation, Tried, situation_of
+from dowding.analysis.situations.drilling import taught
 from dowding.analysis.situations.scoring import reason_of
 from dowding.analysis.statistics import CONFIDENCE
 from dowding.commanders.commander import called
@@ -17,6 +18,7 @@ from dowding.kernel.games import find_game
 
 LONG = 60
 """An answer that is longer than this is told by its difference to the best one, if that is half as long."""
+NO_EXERCISE = "This lesson is no exercise."
 OVER = "This situation is of another day. The lobby has that of today."
 Mark: TypeAlias = Literal["given", "usual"]
 """Whose answer it is: that of the match, or that of the doctrine."""
@@ -32,7 +34,7 @@ class DaySituation(Struct, frozen=True):
     prompt: str
 
 
-class ValuedAnswer(Struct, frozen=True):
+class ValuedAnswer(Struct, frozen=True, kw_only=True):
     """What an answer is worth more than the one that was given in the match."""
 
     text: str
@@ -44,6 +46,8 @@ class ValuedAnswer(Struct, frozen=True):
     figures: dict[str, float]
     """How much more of each figure there was on average."""
     marks: list[Mark]
+    outline: dict[str, int]
+    """What the plan of a whole day comes to, counted; other answers have none."""
 
 
 class DayScore(Struct, frozen=True):
@@ -54,7 +58,7 @@ class DayScore(Struct, frozen=True):
     answers: list[ValuedAnswer]
     """All answers that were valued, the best one first."""
     by: str
-    """The commander who answered in the match."""
+    """The commander who answered in the match; nobody if nought is another answer."""
     doctrine: str
     """The commander whose answer is the usual one."""
     reason: str
@@ -65,11 +69,20 @@ class DayScore(Struct, frozen=True):
     worlds: int
 
 
-class Exercise:
-    """A situation that is laid out."""
+class DrillTold(Struct, frozen=True):
+    """The exercise of a lesson that is laid out, for the page."""
 
-    def __init__(self, situation: Situation, day: date) -> None:
-        self.situation, self.day = situation, day
+    lesson: str
+    title: str
+    goal: str
+    moral: str
+
+
+class Exercise:
+    """A situation that is laid out: that of a day, or that of a lesson."""
+
+    def __init__(self, situation: Situation, day: date | None = None, drill: DrillTold | None = None) -> None:
+        self.situation, self.day, self.drill = situation, day, drill
         self.match = situation.match()
         assert self.match.decision is not None, "a situation is a decision"
         self.decision: Decision = self.match.decision
@@ -81,8 +94,16 @@ class Exercise:
         game = find_game(header.game)
         return f"{game.title}, {game.scenarios[header.scenario].title}"
 
+    @property
+    def name(self) -> str:
+        """What its table is called."""
+        if self.drill is not None:
+            return f"lesson-{self.situation.header.game}-{self.drill.lesson}"
+        return f"situation-{self.day}"
+
     def asked(self) -> DaySituation:
         """What is known before the table is laid."""
+        assert self.day is not None, "it is the situation of a day"
         return DaySituation(self.day, self.title, self.situation.side, self.decision.prompt)
 
     def scored(self, own: Tried) -> DayScore:
@@ -95,7 +116,7 @@ class Exercise:
         return DayScore(
             chosen=every.index(own),
             answers=valued,
-            by=called(one.by),
+            by=called(one.by) if one.by else "",
             doctrine=reason.by,
             reason=reason.text,
             unit=one.unit,
@@ -106,9 +127,14 @@ class Exercise:
     def _valued(self, one: Tried, best: Tried) -> ValuedAnswer:
         whose: dict[Mark, object] = {"given": self.situation.given, "usual": self.situation.usual}
         marks = [mark for mark, answer in whose.items() if answer == one.answer]
-        margin = CONFIDENCE * one.error
         return ValuedAnswer(
-            _text(self.decision, one, best), one.gain, margin, is_less(one, best), one.figures, marks
+            text=_text(self.decision, one, best),
+            gain=one.gain,
+            margin=CONFIDENCE * one.error,
+            is_clear=is_less(one, best),
+            figures=one.figures,
+            marks=marks,
+            outline=dict(self.decision.outline(self.decision.read(one.answer))),
         )
 
 
@@ -135,6 +161,15 @@ def exercise_of(day: date) -> Exercise | None:
     """The situation of a day, laid out; None if there is none."""
     found = situation_of(day)
     return Exercise(found, day) if found else None
+
+
+@lru_cache(maxsize=8)
+def exercise_of_lesson(game: str, name: str) -> Exercise:
+    """The exercise of a lesson, laid out; raises DowdingError if there is none."""
+    lesson, found = find_game(game).lesson(name), taught(game).get(name)
+    if lesson.drill is None or found is None:
+        raise DowdingError(NO_EXERCISE)
+    return Exercise(found, drill=DrillTold(lesson.name, lesson.title, lesson.drill.goal, lesson.drill.moral))
 
 
 def asked_today() -> DaySituation | None:

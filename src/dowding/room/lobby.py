@@ -13,9 +13,10 @@ from dowding.kernel.games import AnyGame, Choices, Outline, Scenario, Setting, a
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.journal import Changed
 from dowding.kernel.lessons import Lesson
-from dowding.kernel.match import new_match
+from dowding.kernel.match import Match, new_match
 from dowding.kernel.rulebook import Section, read_rulebook
 from dowding.room.errors import Forbidden
+from dowding.room.exercise import exercise_of_lesson
 from dowding.room.limits import check_terms
 from dowding.room.opening import toss_of
 from dowding.room.post import goes_by_file, letter, read_letter
@@ -291,9 +292,7 @@ async def begin_lesson(tables: Tables, name: str, lesson_name: str) -> list[Seat
     """Start the match of a lesson, in which commanders lead the other sides, and return its seats."""
     game = find_game(name)
     lesson = game.lesson(lesson_name)
-    match = new_match(game.name, lesson.scenario, lesson.seed)
-    for answer in lesson.answers:
-        match.answer(answer)
+    match = await asyncio.to_thread(_lesson_match, game.name, lesson)
     others = [side for side in match.sides if side != lesson.side]
     return await tables.lay_out(match, {side: commander_names(game, side)[0] for side in others})
 
@@ -305,6 +304,16 @@ async def teach_guest(tables: Tables, name: str, lesson_name: str) -> list[Seat]
     seats = await begin_lesson(tables, name, lesson_name)
     await tables.store.hide(seats[0].match)
     return seats
+
+
+def _lesson_match(game: str, lesson: Lesson) -> Match:
+    """A match that stands where a lesson begins."""
+    if lesson.drill is not None:
+        return exercise_of_lesson(game, lesson.name).situation.match()
+    match = new_match(game, lesson.scenario, lesson.seed)
+    for answer in lesson.answers:
+        match.answer(answer)
+    return match
 
 
 async def post(tables: Tables, seat: Seat) -> File:

@@ -18,7 +18,7 @@ from dowding.kernel.header import Undo
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.steps import Result
 from dowding.room.accords import Offer
-from dowding.room.exercise import DayScore
+from dowding.room.exercise import DayScore, DrillTold
 from dowding.room.forecasting import Ending
 from dowding.store import Calls, ReviewMade, Said
 
@@ -149,6 +149,8 @@ class Welcome(Message, frozen=True, kw_only=True):
     """What this seat plays for."""
     day: str
     """The day whose situation is laid out here; empty in a match."""
+    drill: DrillTold | None
+    """The exercise of a lesson that is laid out here."""
 
 
 class State(Message, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""The situation of a day at a table: a page gets it as it gets a match, and each answer is scored."""
+"""A situation at a table: a page gets it as it gets a match, and each answer is scored."""
 
 import asyncio
 import contextlib
@@ -13,7 +13,7 @@ from dowding.kernel.telling import Teller
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.errors import Forbidden
-from dowding.room.exercise import DayScore, Exercise, opened
+from dowding.room.exercise import DayScore, Exercise, exercise_of_lesson, opened
 from dowding.room.floods import floods
 from dowding.room.limits import Bucket
 from dowding.room.looking import look
@@ -25,21 +25,31 @@ from dowding.room.welcoming import welcome
 from dowding.room.wire import Left, Wire
 from dowding.store import Seat
 
-NAME = "situation"
-"""The token of a page at the situation of a day is this word, a point and the day."""
+NAME, LESSON = "situation", "lesson"
+"""The token of a page at the situation of a day is the first word, a point and the day; at the exercise of a
+lesson it is the second one, the game and the name of the lesson, with points between them."""
 ONE_AT_A_TIME = "Your last answer is still being scored."
-NOT_HERE = "This is not part of the situation of the day. Play on from here to have a match."
+NOT_HERE = "This is not part of an exercise. Play on from here to have a match."
 
 
 def is_practice(token: str) -> bool:
-    """Whether a token names the situation of a day."""
-    return token.startswith(f"{NAME}.")
+    """Whether a token names the situation of a day or the exercise of a lesson."""
+    return token.startswith((f"{NAME}.", f"{LESSON}."))
 
 
 async def practice_of(wire: Wire, tables: Tables, token: str, rate: float) -> "Practice":
     """The connection of a page to the situation that its token names; raises DowdingError if it cannot be."""
-    exercise = await asyncio.to_thread(opened, day_of(token.partition(".")[2]))
+    exercise = await asyncio.to_thread(_named, token)
     return Practice(wire, tables.reviews, exercise, tables.buckets.of(wire.client, NAME, rate))
+
+
+def _named(token: str) -> Exercise:
+    """The exercise that a token names."""
+    kind, _, rest = token.partition(".")
+    if kind == NAME:
+        return opened(day_of(rest))
+    game, _, name = rest.partition(".")
+    return exercise_of_lesson(game, name)
 
 
 def day_of(text: str) -> date:
@@ -138,12 +148,13 @@ def facts(exercise: Exercise) -> m.Welcome:
     side = exercise.situation.side
     return welcome(
         exercise.match,
-        Seat("", f"{NAME}-{exercise.day}", side, (side,)),
+        Seat("", exercise.name, side, (side,)),
         title=exercise.title,
         commanders=others(exercise),
         opens=False,
         helps=False,
-        day=exercise.day.isoformat(),
+        day=exercise.day.isoformat() if exercise.day else "",
+        drill=exercise.drill,
     )
 
 

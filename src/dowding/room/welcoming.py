@@ -5,6 +5,7 @@ from dowding.games.records import on_record
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match
 from dowding.room import messages as m
+from dowding.room.exercise import DrillTold
 from dowding.store import Seat
 from dowding.web import boards
 
@@ -18,6 +19,7 @@ def welcome(
     opens: bool,
     helps: bool,
     day: str = "",
+    drill: DrillTold | None = None,
 ) -> m.Welcome:
     """The facts for a seat; ``opens`` is whether it may have the seed and the file before the end."""
     game, header = match.game, match.header
@@ -37,7 +39,7 @@ def welcome(
         seat=seat.name,
         plays=seat.sides,
         commanders=commanders,
-        advisers={} if day else {side: adviser_names(game, side) for side in seat.sides},
+        advisers={} if day or drill else {side: adviser_names(game, side) for side in seat.sides},
         signs=_signs(game, seat.sides),
         units={"lost": game.lost_are, **game.units},
         figures=list(game.figures),
@@ -48,6 +50,7 @@ def welcome(
         mended=match.mended,
         goal=game.goal(match.state, seat.sides),
         day=day,
+        drill=drill,
     )
 
 

@@ -13,7 +13,7 @@ def confirmed(earlier: Situation) -> Situation | None:
         decision = match.decision
         if decision is None or (decision.side, decision.question.kind) != (earlier.side, earlier.question):
             return None
-        return Sieve(match, match.clone(), earlier.side, earlier.seed).again(earlier)
+        return Sieve(match, match.clone(), earlier.side, earlier.seed, earlier.reach).again(earlier)
     except DowdingError:
         return None
 

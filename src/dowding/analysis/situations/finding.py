@@ -89,11 +89,13 @@ def _decisions(match: Match, side: str, by: str) -> Iterator[tuple[Position, lis
 class Sieve:
     """Sieves one decision."""
 
-    def __init__(self, match: Match, position: Position, side: str, seed: int) -> None:
-        self.match, self.position, self.side, self.seed = match, position, side, seed
+    def __init__(
+        self, match: Match, position: Position, side: str, seed: int, reach: Reach | None = None
+    ) -> None:
+        self.match, self.position, self.side, self.seed, self.reach = match, position, side, seed, reach
         self.policies = usual_commanders(position, seed)
         self.trials = Trials(Worlds(position, side), self.policies, side, None, lambda: True)
-        self.until: Horizon = horizon(position)
+        self.until: Horizon = horizon(position, reach)
 
     def situation(self, given: Answer, before: list[Notation], by: str) -> Situation | None:
         """The situation, if another answer is clearly better than the given one.
@@ -109,6 +111,13 @@ class Sieve:
             played = self._played(proposals, likely, self._seeds(what, worlds))
             if self._best(played, given, strictness) is None:
                 return None
+        wanted = [*likely, *proposals.candidates[: SHOWN - len(likely)]]
+        return self._confirmed(proposals, wanted, given, before, by)
+
+    def taught(self, given: Answer, before: list[Notation], by: str) -> Situation | None:
+        """The situation of an exercise: its decision is set, so only the answers are looked for."""
+        proposals = self._proposals(given, len(before))
+        likely = self.trials.promising(proposals.candidates, self.until, self._seeds("screened", SCREENED))
         wanted = [*likely, *proposals.candidates[: SHOWN - len(likely)]]
         return self._confirmed(proposals, wanted, given, before, by)
 
@@ -151,6 +160,7 @@ class Sieve:
             until=self.until.name,
             worlds=len(shown[0].ends),
             seed=self.seed,
+            reach=self.reach,
         )
 
     def _proposals(self, given: Answer, number: int) -> Proposals:

@@ -23,7 +23,7 @@ def score(situation: Situation, answer: Notation) -> Tried:
 
 
 def _played_on(situation: Situation, match: Match, decision: Decision, answer: Answer) -> Tried:
-    sieve = Sieve(match, match.clone(), situation.side, situation.seed)
+    sieve = Sieve(match, match.clone(), situation.side, situation.seed, situation.reach)
     policy = sieve.policies[situation.side]
     given, tried = (Candidate(one, policy, []) for one in (decision.read(situation.given), answer))
     sieve.trials.play_on([given, tried], sieve.until, sieve.confirming(situation.worlds))

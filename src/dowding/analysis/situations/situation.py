@@ -18,6 +18,7 @@ from dowding.kernel.decisions import Notation
 from dowding.kernel.games import find_game
 from dowding.kernel.header import Header
 from dowding.kernel.match import Match, beginning
+from dowding.kernel.questions import Reach
 
 FOLDER = Path(__file__).parent / "found"
 FIRST_DAY = date(1940, 7, 10)
@@ -62,6 +63,8 @@ class Situation(Struct, frozen=True):
     worlds: int
     seed: int
     """The seed of the worlds in which the answers were valued."""
+    reach: Reach | None = None
+    """How far imagined games went, if not as far as the question reaches."""
 
     @property
     def name(self) -> str:

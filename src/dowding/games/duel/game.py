@@ -21,7 +21,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
-from dowding.kernel.lessons import Lesson
+from dowding.kernel.lessons import Drill, Lesson
 
 NIGHT = "Blenheims against bombers in the dark."
 ULTRA = "ULTRA can be spent even when damaged radar gives no advance warning."
@@ -57,6 +57,21 @@ class RafDuel(RafFamily[Duel, DuelView]):
             side=FIGHTER_COMMAND,
             scenario="prelude",
             seed=9,
+        ),
+        Lesson(
+            name="planning",
+            title="Second lesson: planning a day",
+            about="The same hand as in the first lesson; now plan the whole day against Kesselring's plan.",
+            side=LUFTWAFFE,
+            scenario="prelude",
+            seed=9,
+            drill=Drill(
+                goal="Plan a day that brings more points than that of Kesselring.",
+                moral="Many raids, two in an hour and each with a few bombers behind many hunters, wear"
+                " Fighter Command out: it cannot meet them all, and those who come are held (10.1).",
+                question="plan_day",
+                by="kesselring",
+            ),
         ),
     )
     rules = "2"

@@ -15,7 +15,8 @@ from dowding.games.raf.words import FIGHTER_COMMAND, RafGame
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
-from dowding.kernel.lessons import Lesson
+from dowding.kernel.lessons import Drill, Lesson
+from dowding.kernel.questions import Reach
 
 
 class RafLion(RafFamily[Lion, LionView]):
@@ -40,6 +41,24 @@ class RafLion(RafFamily[Lion, LionView]):
             side=FIGHTER_COMMAND,
             scenario="prelude",
             seed=11,
+        ),
+        Lesson(
+            name="patrols",
+            title="Second lesson: patrols and reserves",
+            about="It is 1400, and two raids are announced. Who goes up, who waits?",
+            side=FIGHTER_COMMAND,
+            scenario="prelude",
+            seed=2,
+            drill=Drill(
+                goal="Meet the next raid, and have squadrons left for the one after it.",
+                moral="Patrols belong over the ways of the raids that are announced, most over that of the"
+                " first. Those who can reach neither stay ready (5, 7.1).",
+                question="patrol",
+                which=2,
+                by="recruit",
+                nought={},
+                reach=Reach.NEXT,
+            ),
         ),
     )
     rules = "3"

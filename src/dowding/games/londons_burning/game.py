@@ -39,7 +39,7 @@ from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
-from dowding.kernel.lessons import Lesson
+from dowding.kernel.lessons import Drill, Lesson
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
 from dowding.kernel.steps import Result
@@ -79,6 +79,22 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
             side=RAF,
             scenario="short",
             seed=28,
+        ),
+        Lesson(
+            name="attack",
+            title="Second lesson: an attack",
+            about="Two Hurricanes above a raid of three. Whom do you attack?",
+            side=RAF,
+            scenario="short",
+            seed=28,
+            drill=Drill(
+                goal="Bring home both pilots, and stop as many bombs as you can.",
+                moral="A dive on a bomber brings most: the check is easier (8.42), and what is shot down does"
+                " not bomb. Breaking off saves hardly anybody, and the raid goes on unharmed.",
+                question="choose_action",
+                by="malan",
+                nought="break off",
+            ),
         ),
     )
     rules = "3"

@@ -91,5 +91,33 @@ const FIGHTER_COMMAND = [
   },
 ];
 
+/** @type {Card[]} */
+const PLANNING = [
+  {
+    at: ".target-hand",
+    title: "Your hand",
+    text: ({ present }) =>
+      `${present.board?.cards.filter((/** @type {{effort: string}} */ card) => card.effort === "major").length ?? 0} of these cards allow a major raid. ` +
+      "Radar that is hit shortens their warning, and ports only bring points: strike radar early, points later (12).",
+  },
+  {
+    at: ".timetable",
+    title: "Hours",
+    text: "Full fighters are back three hours of the clock later (13.1): who flies at 0600 flies again at 1200. Two raids in one hour divide the squadrons; those that met the first re-arm while the second comes.",
+  },
+  {
+    at: ".bases",
+    title: "Gruppen",
+    text: "Each hunter holds one squadron (10.1), so raids die without hunters and bomb with them. Few bombers and many Me 109s cost little; a raid beyond Me 109 range costs much.",
+  },
+  {
+    asked: ["plan_day"],
+    at: ".ask",
+    title: "Your plan",
+    text: "Plan the day, or begin with what you would fly first; then Look it over and close it. Nought is Kesselring's plan of this hand. Yours is flown many times to the evening, which takes a while.",
+    deed: "answer",
+  },
+];
+
 /** @type {Record<string, Card[]>} */
-export const LESSONS = { first: LUFTWAFFE, first_defence: FIGHTER_COMMAND };
+export const LESSONS = { first: LUFTWAFFE, first_defence: FIGHTER_COMMAND, planning: PLANNING };

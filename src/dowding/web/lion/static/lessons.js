@@ -1,6 +1,6 @@
 /** The cards of RAF: Lion's lessons. */
 
-import { adviceCard, happened, raidCards, whereTheyFly } from "/boards/raf/defence_cards.js";
+import { adviceCard, happened, many, raidCards, whereTheyFly } from "/boards/raf/defence_cards.js";
 
 /** @import {Card} from "/static/js/cards.js" */
 /** @import {LionView} from "./types.js" */
@@ -58,5 +58,41 @@ const FIRST = [
   },
 ];
 
+/** The regions of the next two raids. @param {Room} room */
+const expected = (room) => [room.present.pulled, room.present.top].filter(Boolean);
+
+/** What the squadrons do, counted. @param {Room} room */
+function ready({ present }) {
+  const standing = /** @type {LionView} */ (present).squadrons;
+  const [here, lost] = [["sector"], ["light loss", "heavy loss"]].map((places) => standing.filter(({ place }) => places.includes(place)).length);
+  return `It is ${present.hour}. ${many(here ?? 0, "squadron")} can go up; the other ${standing.length - (here ?? 0)} land, re-arm or are lost (${lost}).`;
+}
+
+/** @type {Card[]} */
+const PATROLS = [
+  {
+    at: ".raid-slot",
+    title: "Two raids are announced",
+    text: (room) => `The next one comes to ${expected(room)[0]}, the one after it to ${expected(room)[1]} (III.3). ${whereTheyFly(room, expected(room))}.`,
+  },
+  {
+    at: ".tote",
+    title: "What you have",
+    text: (room) => `${ready(room)} Whoever patrols re-arms when the clock moves one space, and misses the raids of that segment (5).`,
+  },
+  {
+    at: ".table",
+    title: "What to weigh",
+    text: "Over the raid's way a patrol always comes in time; beside it only with early warning; on the ground only with a good one (7.1). A squadron far from both coasts gains nothing by patrolling: it is your reserve.",
+  },
+  {
+    asked: ["patrol"],
+    at: ".ask",
+    title: "Your answer",
+    text: "Press squadrons, then a lit sector; then Confirm. Nought is to keep everybody on the ground. Your answer is played on to the end of the raid after the next.",
+    deed: "answer",
+  },
+];
+
 /** @type {Record<string, Card[]>} */
-export const LESSONS = { first: FIRST };
+export const LESSONS = { first: FIRST, patrols: PATROLS };

@@ -119,5 +119,29 @@ const FIRST = [
   },
 ];
 
+/** Who flies where in the raid. @param {Room} room */
+const raiders = (room) => (raid(room)?.raiders ?? []).map(({ name, altitude }) => `${name} at ${altitude}`).join(", ");
+
+/** @type {Card[]} */
+const ATTACK = [
+  {
+    at: ".altitudes",
+    title: "The raid",
+    text: (room) => `${raiders(room)}. You are at ${table(room).seats[0]?.altitude}. A target at your level or one level away can be attacked (8.41).`,
+  },
+  {
+    at: ".raid-slot",
+    title: "What counts",
+    text: (room) => `A bomber that is shot down or must jettison bombs nothing. A fighter that nobody attacks attacks you (8.1). You have ${bursts(room)} bursts, and pilots who are hit are missed for days.`,
+  },
+  {
+    asked: ["choose_action"],
+    at: ".ask",
+    title: "Your answer",
+    text: "A dive adds 1 to the check, and performance decides the rest; the margin is the number of bursts (8.42, 8.43). Choose for this Hurricane; Malan flies the other. Nought is to break off and land.",
+    deed: "answer",
+  },
+];
+
 /** @type {Record<string, Card[]>} */
-export const LESSONS = { first: FIRST };
+export const LESSONS = { first: FIRST, attack: ATTACK };

@@ -22,9 +22,10 @@ export class Guide {
   constructor(room, cards, app) {
     this.room = room;
     this.app = app;
-    this.key = `guide.${room.facts?.match}`;
+    /** What is read is remembered for a match; an exercise begins anew each time. */
+    this.key = room.facts?.drill ? "" : `guide.${room.facts?.match}`;
     this.cards = cards;
-    const read = recall(this.key);
+    const read = this.key && recall(this.key);
     this.left = read === LEFT ? [] : cards.filter((_, number) => !read.split(" ").includes(String(number)));
     /** @type {Card | null} the card that is shown */
     this.shown = null;
@@ -32,7 +33,7 @@ export class Guide {
     this.since = 0;
     this.place = h("section", { class: "guide", "aria-label": "Guide", "aria-live": "polite", hidden: true });
     this.pointer = new Pointer();
-    room.on([...BOARD, "sent"], () => this.look());
+    room.on([...BOARD, "sent", "score"], () => this.look());
     narrow.addEventListener("change", () => this.settle());
     addEventListener("resize", () => this.bring());
     addEventListener("scroll", () => this.point(), true);
@@ -55,7 +56,7 @@ export class Guide {
     const { room, shown } = this;
     if (shown?.deed === "answer" && room.state && room.state.at !== this.since) this.tick(shown);
     if (typeof shown?.deed === "function" && shown.deed(room)) this.tick(shown);
-    const away = room.played || room.looked || room.handover || room.sending || !room.state;
+    const away = room.played || room.looked || room.handover || room.sending || room.score || !room.state;
     const kept = this.shown && this.left.includes(this.shown) && fits(this.shown, room) ? this.shown : null;
     const next = away ? null : (kept ?? this.left.find((card) => fits(card, room)) ?? null);
     const fresh = next !== this.shown || this.place.hidden;
@@ -116,7 +117,7 @@ export class Guide {
   tick(card) {
     this.left = card.last ? [] : this.left.filter((other) => other !== card);
     this.shown = null;
-    remember(this.key, card.last ? LEFT : `${recall(this.key)} ${this.cards.indexOf(card)}`);
+    if (this.key) remember(this.key, card.last ? LEFT : `${recall(this.key)} ${this.cards.indexOf(card)}`);
     if (!this.left.length) this.leave();
   }
 
@@ -125,7 +126,7 @@ export class Guide {
     this.shown = null;
     this.place.hidden = true;
     this.pointer.hide();
-    remember(this.key, LEFT);
+    if (this.key) remember(this.key, LEFT);
     document.body.classList.remove("is-guided");
   }
 }

@@ -71,7 +71,7 @@ const tools = {
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
-/** What a situation of a day has not, since it is one question and no match; nor has a replay. */
+/** What an exercise has not, since it is one question and no match; nor has a replay. */
 const ofMatches = [tools.undo, tools.redo, tools.time, tools.save, tools.report];
 for (const tool of ofMatches) tool.disabled = true;
 const company = companyPanel(room);
@@ -182,7 +182,7 @@ async function showState() {
   morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   showTitle();
   showUndo();
-  for (const tool of ofMatches) tool.hidden = !!facts.day || isReplay;
+  for (const tool of ofMatches) tool.hidden = isExercise() || isReplay;
   tools.rules.hidden = company.button.hidden = isReplay;
   tools.turn.hidden = !board?.turn;
   tools.save.disabled = room.handover || (!facts.saves && !state.result);
@@ -210,15 +210,16 @@ async function loadBoard() {
   }
   board ??= await import("./panels/generic.js");
   await board.mount(room, slots);
-  if (board.lessons && lesson) {
+  slots.app.dataset.ready = "yes";
+  if (isExercise()) situation = await (await import("./situation/lesson.js")).openExercise(room, slots.app);
+  room.open((view) => board?.small?.(room, view) ?? null);
+  const taught = lesson || room.facts?.drill?.lesson;
+  if (board.lessons && taught) {
     await styleSheet("static/css/guide.css");
     const { Guide } = await import("./guide.js");
-    new Guide(room, await board.lessons(lesson), slots.app);
+    new Guide(room, await board.lessons(taught), slots.app);
   }
   await tellAim();
-  slots.app.dataset.ready = "yes";
-  if (room.facts?.day) situation = await (await import("./situation/table.js")).openSituation(room, room.facts.day, slots.app);
-  room.open((view) => board?.small?.(room, view) ?? null);
   if (board.theatre) openTheatreSoon();
 }
 
@@ -226,6 +227,11 @@ const openTheatreSoon = afterPaint(async () => {
   const show = await board?.theatre?.();
   if (show) new (await import("./theatre/theatre.js")).Theatre(room, slots.app, show);
 });
+
+/** Whether this is one question, that of a day or of a lesson, and no match. */
+function isExercise() {
+  return !!(room.facts?.day || room.facts?.drill);
+}
 
 /** Open the rules at the rule of the present question. */
 function openRules() {
@@ -246,7 +252,7 @@ async function goal() {
 
 /** Say in one sentence what this side plays for, until it gives its first order. The guide says so itself. */
 async function tellAim() {
-  if (lesson || !room.facts?.goal.purpose) return;
+  if (lesson || isExercise() || !room.facts?.goal.purpose) return;
   side.prepend((await import("./panels/goal.js")).aimNote(room, () => void goal()));
 }
 
@@ -255,7 +261,7 @@ async function report() {
 }
 
 async function timeLine() {
-  if (room.facts?.day) return;
+  if (isExercise()) return;
   (await import("./panels/history.js")).openHistory(room);
 }
 

@@ -70,6 +70,13 @@ export interface Goal {
   track: Track | null;
 }
 
+export interface DrillTold {
+  lesson: string;
+  title: string;
+  goal: string;
+  moral: string;
+}
+
 export interface Welcome {
   type: "welcome";
   match: string;
@@ -98,6 +105,7 @@ export interface Welcome {
   mended: string;
   goal: Goal;
   day: string;
+  drill: DrillTold | null;
 }
 
 export interface Subject {
@@ -611,6 +619,7 @@ export interface ValuedAnswer {
   is_clear: boolean;
   figures: Record<string, number>;
   marks: ("given" | "usual")[];
+  outline: Record<string, number>;
 }
 
 export interface DayScore {

@@ -1,6 +1,7 @@
 /** The lessons of all games, as the games list them. */
 
 import { h } from "../dom.js";
+import { tableAddress } from "../doors.js";
 import { recall, remember } from "../settings.js";
 import { api, isGuest, sitDown } from "./asking.js";
 import { picture } from "./cards.js";
@@ -85,6 +86,12 @@ export function start(offer, told) {
 /** Begin a lesson; somebody without the key may do so too. @param {Offer} offer */
 export function begin(offer) {
   if (!taken().includes(keyOf(offer))) remember(TAKEN, [...taken(), keyOf(offer)].join(" "));
+  if (offer.lesson.goal) return exercise(offer);
   const path = `api/lessons/${keyOf(offer)}${isGuest() ? "/guest" : ""}`;
   return sitDown(api(path, { method: "POST" }), offer.lesson.name);
+}
+
+/** Lay the exercise of a lesson; it is no match, so nobody needs a key. @param {Offer} offer */
+async function exercise({ game, lesson }) {
+  location.href = tableAddress(`lesson.${game.name}.${lesson.name}`);
 }

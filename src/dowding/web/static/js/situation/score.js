@@ -28,7 +28,7 @@ export function headline(score) {
 /** What the figures mean. @param {DayScore} score */
 export function meaning({ by, until, worlds, unit }) {
   return (
-    `Worth is counted in ${unit}. Nought is what ${by} answered in the match. ` +
+    `Worth is counted in ${unit}. ${by ? `Nought is what ${by} answered in the match.` : "Nought is the answer that is marked so."} ` +
     `Figures are means of ${worlds} imagined games to ${until}. ` +
     "The true value lies within the margin in 95 of 100 cases. " +
     "Below each answer stands how much more of each figure there was on average."
@@ -49,7 +49,7 @@ export function remarks(score, place) {
   return [
     place === score.chosen && "your answer",
     place === 0 && "the best that was found",
-    marks.includes("given") && `${score.by}'s`,
+    marks.includes("given") && (score.by ? `${score.by}'s` : "worth nought"),
     marks.includes("usual") && `${score.doctrine}'s`,
     place > 0 && !is_clear && "no clear difference to the best",
   ].filter((remark) => typeof remark === "string");

@@ -1,6 +1,6 @@
 /** The situation of a day at its table: a strip above, each answer is scored beside the board, and one may play on. */
 
-import { announce, h, notice, styleSheet } from "../dom.js";
+import { announce, h, notice } from "../dom.js";
 import { tableAddress } from "../doors.js";
 import { api } from "../lobby/asking.js";
 import { morph } from "../morph.js";
@@ -8,7 +8,7 @@ import { dayBefore, dayTold, tokenOf } from "./days.js";
 import { headline, scores } from "./score.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {DaySituation} from "../types.js" */
+/** @import {DayScore, DaySituation} from "../types.js" */
 
 const ASKED = "Answer as you would in a match. Then you see what your answer is worth, in points.";
 const PLAYED_ON = "Your answer is played on in imagined games…";
@@ -55,7 +55,7 @@ export class SituationTable {
     if (!score) return;
     morph(
       this.panel,
-      h("div", { class: "in", role: "group", tabindex: 0, "aria-label": "What the answers are worth" }, ...scores(score)),
+      h("div", { class: "in", role: "group", tabindex: 0, "aria-label": "What the answers are worth" }, ...this.told(score)),
       h(
         "div",
         { class: "acts" },
@@ -66,6 +66,16 @@ export class SituationTable {
     this.panel.scrollIntoView({ block: "nearest" });
     this.panel.focus({ preventScroll: true });
     announce(headline(score));
+  }
+
+  /** What is told of a score. @param {DayScore} score @returns {(Node | null)[]} */
+  told(score) {
+    return scores(score);
+  }
+
+  /** The request that begins a match which stands here. */
+  get matchHere() {
+    return `api/situation/${this.day}/match`;
   }
 
   otherButton() {
@@ -100,7 +110,7 @@ export class SituationTable {
   /** Begin a match that stands here; if that cannot be, say why. */
   async playOn() {
     try {
-      const [seat] = await api(`api/situation/${this.day}/match`, { method: "POST" });
+      const [seat] = await api(this.matchHere, { method: "POST" });
       goTo(seat.token);
     } catch (error) {
       notice(error instanceof Error ? `This cannot be played on here: ${error.message}` : "That did not work.");
@@ -112,10 +122,4 @@ export class SituationTable {
 function goTo(token) {
   location.href = tableAddress(token);
   location.reload();
-}
-
-/** @param {Room} room @param {string} day @param {HTMLElement} app */
-export async function openSituation(room, day, app) {
-  await styleSheet("static/css/situation.css");
-  return new SituationTable(room, day, app);
 }
