@@ -1,6 +1,7 @@
 /** The exercise of a lesson at its table: a goal, an answer on the board, and a verdict in words. */
 
 import { h, styleSheet } from "../dom.js";
+import { isGuest } from "../lobby/asking.js";
 import { morph } from "../morph.js";
 import { scores } from "./score.js";
 import { SituationTable } from "./table.js";
@@ -34,7 +35,7 @@ class LessonTable extends SituationTable {
 
   get matchHere() {
     const { game, drill } = /** @type {import("../types.js").Welcome} */ (this.room.facts);
-    return `api/lessons/${game}/${drill?.lesson}`;
+    return `api/lessons/${game}/${drill?.lesson}${isGuest() ? "/guest" : ""}`;
   }
 }
 
