@@ -48,7 +48,7 @@ export function mountRaid(room, place, own) {
       const view = room.view;
       display.hidden = !view.raid;
       intel.hidden = !view.raid || !detected(view);
-      morph(head, ...(view.raid ? raidHead(view.raid, h("b", { class: phaseOf(view.raid, detected(view)) }, name(view)), effort(view)) : quietHead(own.quiet())));
+      morph(head, ...(view.raid ? raidHead(view.raid, h("b", { class: phaseOf(view.raid, detected(view)) }, name(view)), effort(view), name(view) !== hostile(view) && detected(view)) : quietHead(own.quiet())));
       morph(known, own.known?.(view) ?? null);
       if (view.raid)
         morph(
@@ -66,8 +66,11 @@ function track({ space }) {
   return space == null ? null : h("div", {}, h("span", {}, "Detection marker on ", h("b", {}, String(space))));
 }
 
-/** @param {RaidView} raid @param {Node} name @param {string} effort */
-function raidHead(raid, name, effort) {
+/**
+ * Whoever planned a raid knows it by its letter; then the number that it has for everybody, and in the log, is told too.
+ * @param {RaidView} raid @param {Node} name @param {string} effort @param {boolean} numbered
+ */
+function raidHead(raid, name, effort, numbered) {
   const second = diversion(raid);
   const flags = [
     effort,
@@ -81,6 +84,7 @@ function raidHead(raid, name, effort) {
     ...raid.conditions.map((c) => c.replaceAll("_", " ")),
   ].filter(Boolean);
   const about = [
+    numbered && `Raid ${raid.number}`,
     `${raid.type} in ${raid.sector}`,
     raid.depth,
     raid.depth && `value ${raid.value}`,

@@ -6,7 +6,7 @@
 const NO_FACTS = new Set(["type", "text", "step", "rule", "at", "depth", "seen_by", "side", "question", "choice", "reason"]);
 /** By what things of a board are known. */
 const KNOWN_BY = ["data-unit", "data-site", "data-sector", "data-space", "data-hex"];
-const POINTED = "is-pointed";
+const POINTED = "data-pointed";
 
 /** All names in the facts of an entry, also those in lists and answers. @param {Entry} entry @returns {Set<string>} */
 export function namesIn(entry) {
@@ -27,10 +27,10 @@ export function namesIn(entry) {
 
 /** Mark on the board what an entry tells of; null takes all marks away. @param {Entry | null} entry */
 export function pointAt(entry) {
-  for (const thing of document.querySelectorAll(`.${POINTED}`)) thing.classList.remove(POINTED);
+  for (const thing of document.querySelectorAll(`[${POINTED}]`)) thing.removeAttribute(POINTED);
   if (!entry) return;
   const names = namesIn(entry);
   for (const known of KNOWN_BY)
     for (const thing of document.querySelectorAll(`.app [${known}]`))
-      if (names.has(thing.getAttribute(known) ?? "")) thing.classList.add(POINTED);
+      if (names.has(thing.getAttribute(known) ?? "")) thing.setAttribute(POINTED, "");
 }
