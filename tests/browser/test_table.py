@@ -10,6 +10,7 @@ from dowding.kernel.saves import dump
 from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
 from tests.browser.looks import meeting
+from tests.browser.moments import moments, open_moment
 from tests.browser.playing import fly, question, step, take_seat
 from tests.browser.waiting import drawn
 
@@ -64,8 +65,9 @@ def test_the_table_of_lion(room: Room) -> None:
 
 
 def test_a_stack_opens_and_the_table_comes_near(room: Room) -> None:
-    page = commitment(room)
-    fan = page.locator(".sector .fan:has(.piece + .piece + .piece)").first
+    page = room.window()
+    open_moment(room, page, moments("lion")["Respond"])
+    fan = page.locator(".sector .fan:has(.piece:nth-child(4))").first
     before = fan.bounding_box()
     fan.locator(".piece").last.hover()
     drawn(page)

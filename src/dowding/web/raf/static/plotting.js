@@ -27,13 +27,27 @@ fill="var(--dart-${COLOURS[n]})"/></g>`;
 /** A fan is never closer than this part of a counter, so that the number in each band can be read. */
 const CLOSEST = 24 / 36;
 
+/** So many counters stand beside each other; more of them lie over each other, unless the table is near. */
+const BESIDE = 3;
+
+/**
+ * The size of a counter on a table that is drawn at some scale, in pixels: it grows with the table, later more slowly.
+ * @param {number} scale
+ */
+export function counterSize(scale) {
+  const [least, much, most] = [32, 52, 88];
+  const size = Math.max(least, 44 * scale);
+  const grown = size <= much ? size : much * (size / much) ** 0.6;
+  return Math.round(Math.min(most, grown));
+}
+
 /**
  * Spread the counters of a stack as far as there is room.
  * @param {HTMLElement} fan @param {number} size @param {number} near
  */
 export function spread(fan, size, near) {
   const count = fan.childElementCount;
-  const room = size * (count > 2 ? 2.5 : 2.2) * near;
+  const room = (Math.min(count, BESIDE) * (size + 2)) * near;
   const step = count > 1 ? Math.max(size * CLOSEST, Math.min(size + 3, (room - size) / (count - 1))) : size;
   const overlap = `${(step - size).toFixed(1)}px`;
   if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);

@@ -7,7 +7,7 @@ import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
-import { at, overlay, set, spread, trackOf } from "./plotting.js";
+import { at, counterSize, overlay, set, spread, trackOf } from "./plotting.js";
 import { called, diversion, LEGEND, phaseOf, placeTold, station } from "./units.js";
 
 /** @import {Room} from "./units.js" */
@@ -88,6 +88,8 @@ export class PlottingTable {
     this.frame = { width: 0, height: 0 };
     /** Whether the frame is too small for the whole table. */
     this.small = false;
+    /** The size of text for which it was opened: the map grows with it. */
+    this.text = 1;
     this.laid = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
@@ -247,15 +249,16 @@ export class PlottingTable {
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 
-  /** When the frame becomes too small for the whole table, zoom in on its middle; when it grows, show all. */
+  /** When the frame is too small for the whole table, or text is large, zoom in on its middle; otherwise show all. */
   approach() {
     const { width, height } = this.frame;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
     const small = width > 0 && scale < SMALL;
-    if (small === this.small) return;
-    this.small = small;
+    const text = Number(recall("text", "1"));
+    if (small === this.small && text === this.text) return;
+    [this.small, this.text] = [small, text];
     const [x = 0, y = 0] = this.north ? [WIDTH - (MIDDLE[0] ?? 0), HEIGHT - (MIDDLE[1] ?? 0)] : MIDDLE;
-    const near = small ? Math.min(NEAR, height / HEIGHT) / scale : 1;
+    const near = text > 1 ? (NEAR * text) / scale : small ? Math.min(NEAR, height / HEIGHT) / scale : 1;
     this.zoom.show(near, (width - WIDTH * scale) / 2 + x * scale, (height - HEIGHT * scale) / 2 + y * scale);
   }
 
@@ -281,9 +284,9 @@ export class PlottingTable {
     if (laid === this.laid) return;
     this.laid = laid;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
-    const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
+    const size = counterSize(scale * near);
     this.layer.style.setProperty("--size", `${size}px`);
-    this.place.style.setProperty("--letters", Math.min(1.4, Math.max(1, LEGIBLE / scale)).toFixed(2));
+    this.place.style.setProperty("--letters", Math.min(1.4, Math.max(1, LEGIBLE / scale / near)).toFixed(2));
     for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size, near);
     for (const drawing of [this.svg, this.plots])
       if (drawing instanceof SVGElement) drawing.style.transform = this.zoom.view.transform;

@@ -31,7 +31,7 @@ export function listen(room, acts, ofBoard, taken) {
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     b: () => room.theatre?.player.again(),
-    l: () => elements(document, ".log")[0]?.focus(),
+    l: toLog,
     "?": () => whyNot(room),
     Escape: () => {
       hideTip();
@@ -69,6 +69,13 @@ export function listen(room, acts, ofBoard, taken) {
     }
     return undefined;
   });
+}
+
+/** Go to the log, which has the column to itself if it is not shown. */
+function toLog() {
+  const [log] = elements(document, ".log");
+  if (!log?.checkVisibility()) elements(document, ".side-tabs [data-tab=log]")[0]?.click();
+  log?.focus();
 }
 
 /** How one goes from moment to moment while looking back. @type {Record<string, (room: Room) => void>} */

@@ -20,6 +20,7 @@ import { decisionBar } from "./panels/decision.js";
 import { handoverCard } from "./panels/handover.js";
 import { logPanel } from "./panels/log.js";
 import { oddsPanel } from "./panels/odds.js";
+import { sideTabs } from "./panels/side_tabs.js";
 import { tellTurns } from "./told.js";
 
 /** @import {Option} from "./types.js" */
@@ -106,6 +107,7 @@ const side = h(
   { class: "side", "aria-label": "Raid, odds and log" },
   company.banner,
   company.talk,
+  sideTabs(room, openRules),
   slots.raid,
   oddsPanel(room, (parts) => board?.result?.(parts) ?? null),
   logPanel(room, openRule),
