@@ -96,10 +96,9 @@ export function victoryTrack(room, title, value) {
   const open = async () => (await import("./panels/goal.js")).openGoal(room, value);
   const head = h("div", { class: "band-head" }, h("span", { class: "cap" }, title), h("b", { id: "vp" }, signed(value)));
   if (!track) return h("div", { class: "vp" }, head);
-  const told = `${title} ${signed(value)}. ${standingTold(track, value, room.sign)}`;
   return h(
     "button",
-    { class: "vp", type: "button", id: "victory-track", title: `${standingTold(track, value, room.sign)} What wins (V)`, "aria-label": told, onclick: open },
+    { class: "vp", type: "button", id: "victory-track", title: `${standingTold(track, value, room.sign)} What wins (V)`, onclick: open },
     head,
     trackDrawn(track, value),
     bandNames(track, value, room.sign, true),
