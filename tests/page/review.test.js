@@ -6,7 +6,7 @@ import "./served.js";
 
 const { leapsOf, ticks } = await import("../../src/dowding/web/static/js/review/curve.js");
 const { Ride, cost, gain, isClear, margin, points } = await import("../../src/dowding/web/static/js/review/ride.js");
-const { happened, scored, stretches } = await import("../../src/dowding/web/static/js/review/telling.js");
+const { happened, scored, stretches, whereAt } = await import("../../src/dowding/web/static/js/review/telling.js");
 
 const verdict = (number, more) => ({
   number, chapter: 1, question: "respond", prompt: "Which?", answer: [], text: "none", value: 0, worth: { points: 0 },
@@ -89,4 +89,12 @@ test("luck is told with the lines of the log in which it fell", () => {
   ];
   const found = stretches({ log }, chances);
   assert.deepEqual(found.map(({ lines }) => happened(lines)), [["−2 VP: bombs"], ["−3 VP: bombs"], ["+4 VP: bombs"]]);
+});
+
+test("a patrol stands after the raid that was over, and the first one of a day under the day", () => {
+  const log = [{ depth: 1, text: "11 August", at: 0 }, { depth: 2, text: "Raid 1", at: 3 }];
+  assert.equal(whereAt({ log: [] }, 0, true), "At the start");
+  assert.equal(whereAt({ log }, 2, true), "11 August");
+  assert.equal(whereAt({ log }, 4, false), "Raid 1");
+  assert.equal(whereAt({ log }, 5, true), "After: Raid 1");
 });

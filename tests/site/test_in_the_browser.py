@@ -123,10 +123,12 @@ def test_people_play_by_files_without_a_server(
 
 
 def test_the_second_worker_is_started_when_needed_and_can_be_ended(host: Host, visitor: Visitor) -> None:
+    """The lobby needs none, not even for the situation of the day; at a table the odds need it at once."""
     page = visitor.visit(host.address)
-    begin(page, "RAF: Lion", "The Battle of Britain")
+    page.wait_for_selector("#answer-situation")
     assert len(visitor.workers("/engine.js")) == 1
     assert not visitor.workers("/thinker.js")
+    begin(page, "RAF: Lion", "The Battle of Britain")
     page.click("#ask-forecast")
     page.wait_for_selector(".forecast progress")
     forecasting = visitor.workers("/thinker.js")

@@ -100,11 +100,11 @@ def every_measure() -> Iterator[Kept]:
         for scenario in scenarios:
             if (game, scenario) not in PLAYED_TO_THE_END:
                 fitted = value.value_of(game, scenario)
-                path = value.path_of(game, scenario)
+                path = value.VALUES.file(game, scenario)
                 yield _kept("value", game, scenario, path, fitted.made if fitted else None)
         for scenario in scenarios:
             table = grades.table_of(game, scenario)
-            path = grades.path_of(game, scenario)
+            path = grades.TABLES.file(game, scenario)
             yield _kept("grades", game, scenario, path, table.made if table else None)
         yield _situations(game)
         measured = lengths_of(game)

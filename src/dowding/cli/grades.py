@@ -4,10 +4,8 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
 from dowding.analysis.progress import Progress
-from dowding.analysis.review.grades import FOLDER, Table, path_of, scale_of
+from dowding.analysis.review.grades import TABLES, Table, scale_of
 from dowding.analysis.review.measuring import Measure, measure, who_is_measured
 from dowding.cli.output import OK, emit
 from dowding.kernel.errors import SetupError
@@ -25,23 +23,20 @@ def grades(args: argparse.Namespace) -> int:
             raise SetupError(f"--{name} must be at least {least}, not {getattr(args, name)}")
     scenario = find_game(args.game).chosen_scenario(args.scenario)
     what = Measure(args.game, scenario, args.matches, args.worlds, args.decisions, args.seed)
-    table, path = measure_grades(what, args.out or FOLDER)
+    table, path = measure_grades(what, args.out)
     emit(args, table, [f"Written to {path}.", *_rows(table)])
     return OK
 
 
-def measure_grades(what: Measure, folder: Path) -> tuple[Table, Path]:
-    """Measure the commanders of a scenario, and write the table into a folder."""
+def measure_grades(what: Measure, folder: Path | None = None) -> tuple[Table, Path]:
+    """Measure the commanders of a scenario, and write the table, if nowhere else, where it is shipped."""
     game = find_game(what.game)
     sides = new_match(game, what.scenario, what.seed, {}).sides
     total = what.matches * sum(len(who_is_measured(game, side)) for side in sides)
     progress = Progress(f"{game.name} {what.scenario}: matches of commanders", total)
     table = measure(what, lambda: progress.add(1))
     progress.end()
-    folder.mkdir(parents=True, exist_ok=True)
-    path = path_of(game.name, what.scenario, folder)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(table), indent=1) + b"\n")
-    return table, path
+    return table, TABLES.write(game.name, what.scenario, table, folder)
 
 
 def _rows(table: Table) -> Iterator[str]:

@@ -12,7 +12,7 @@ from dowding.analysis.measures import (
     every_measure,
     value_games,
 )
-from dowding.analysis.review import grades, value
+from dowding.analysis.review import value
 from dowding.analysis.review.measuring import Measure
 from dowding.analysis.situations.drilling import write_taught
 from dowding.analysis.situations.finding import Search
@@ -49,12 +49,12 @@ def measures(args: argparse.Namespace) -> int:
 def _make(one: Kept) -> None:
     """Make one file."""
     if one.what == "value":
-        fit_value(one.game, one.scenario, value_games(one.game, one.scenario), SEED, value.FOLDER)
+        fit_value(one.game, one.scenario, value_games(one.game, one.scenario), SEED)
         value.value_of.cache_clear()
     elif one.what == "grades":
         effort = EFFORTS[one.game]
         what = Measure(one.game, one.scenario, effort.matches, effort.worlds, effort.sampled, SEED)
-        measure_grades(what, grades.FOLDER)
+        measure_grades(what)
     elif one.what == "lengths":
         measure_length(one.game, one.scenario, LENGTH_GAMES, SEED)
     elif one.what == "lessons":

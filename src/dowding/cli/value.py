@@ -4,11 +4,9 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
-
 from dowding.analysis.progress import Progress
 from dowding.analysis.review.fitting import fit
-from dowding.analysis.review.value import FOLDER, Value, path_of
+from dowding.analysis.review.value import VALUES, Value
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.output import OK, emit
 from dowding.kernel.errors import SetupError
@@ -22,13 +20,15 @@ def value(args: argparse.Namespace) -> int:
     """Fit the value of a scenario to simulated matches, and keep it."""
     if args.games < FEWEST:
         raise SetupError(f"--games must be at least {FEWEST}, not {args.games}")
-    fitted, path = fit_value(args.game, args.scenario, args.games, args.seed, args.out or FOLDER)
+    fitted, path = fit_value(args.game, args.scenario, args.games, args.seed, args.out)
     emit(args, fitted, [f"Written to {path}.", *_rows(fitted)])
     return OK
 
 
-def fit_value(name: str, scenario: str | None, games: int, seed: int, folder: Path) -> tuple[Value, Path]:
-    """Fit the value of a scenario, and write it into a folder."""
+def fit_value(
+    name: str, scenario: str | None, games: int, seed: int, folder: Path | None = None
+) -> tuple[Value, Path]:
+    """Fit the value of a scenario, and write it, if nowhere else, where it is shipped."""
     game = find_game(name)
     plan = make_plan(game, scenario, {}, None, {}, seed)
     progress = Progress(f"{game.name} {plan.scenario}: matches for a value", games)
@@ -37,10 +37,7 @@ def fit_value(name: str, scenario: str | None, games: int, seed: int, folder: Pa
     except ImportError as error:
         raise SetupError("fitting needs numpy: install the extra analysis") from error
     progress.end()
-    folder.mkdir(parents=True, exist_ok=True)
-    path = path_of(game.name, plan.scenario, folder)
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(fitted), indent=1) + b"\n")
-    return fitted, path
+    return fitted, VALUES.write(game.name, plan.scenario, fitted, folder)
 
 
 def _rows(value: Value) -> Iterator[str]:

@@ -10,7 +10,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
 from dowding.kernel.horizon import Horizon, horizon
 from dowding.kernel.position import Position
-from dowding.kernel.worlds import Deal, guess, guess_from
+from dowding.kernel.worlds import Deal, Seen, guess_from
 
 PATIENCE = 40
 """The number of attempts to find a world that looks the same to the side."""
@@ -34,11 +34,12 @@ class Mind(Protocol):
 class Worlds:
     """All positions that look to a side exactly like the present one."""
 
-    __slots__ = ("_horizon", "_last", "_position", "_side")
+    __slots__ = ("_horizon", "_last", "_position", "_seen", "_side")
 
     def __init__(self, position: Position, side: str) -> None:
         self._position = position
         self._side = side
+        self._seen: Seen | None = None
         self._horizon: Horizon | None = None
         self._last: tuple[int, Position | None] | None = None
 
@@ -62,9 +63,16 @@ class Worlds:
         """
         if self._last is None or self._last[0] != seed:
             dice = Dice(seed, "worlds")
-            self._last = seed, self._find(dice, mind)
+            self._last = seed, self._asleep(self._find(dice, mind))
         found = self._last[1]
         return found.clone() if found is not None else None
+
+    @staticmethod
+    def _asleep(world: Position | None) -> Position | None:
+        """A world as it is kept: it is only copied, and a running game holds itself, so it is freed late."""
+        if world is not None:
+            world.sleep()
+        return world
 
     def _find(self, dice: Dice, mind: Mind | None) -> Position | None:
         """Return the first world accepted with the probability of its belief, or else the likeliest one."""
@@ -81,7 +89,9 @@ class Worlds:
         return likeliest
 
     def _guess(self, dice: Dice, deal: Deal | None) -> Position | None:
-        return guess(self._position, self._side, dice, deal)
+        if self._seen is None:
+            self._seen = Seen(self._position, self._side)
+        return self._seen.guess(dice, deal)
 
 
 class Beginnings(Worlds):

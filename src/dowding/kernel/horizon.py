@@ -29,9 +29,14 @@ class Horizon(Struct, frozen=True):
 
     def is_past(self, game: AnyGame, state: State[Any]) -> bool:
         """Whether the chapter or the period is over."""
+        counts = self.counts(game)
+        return counts is not None and counts(state) > self.last
+
+    def counts(self, game: AnyGame) -> Callable[[Any], int] | None:
+        """What counts chapters or periods; nothing, if the match is played to its end."""
         if self.reach is Reach.MATCH:
-            return False
-        return (game.period if self.reach is Reach.PERIOD else game.chapter)(state) > self.last
+            return None
+        return game.period if self.reach is Reach.PERIOD else game.chapter
 
 
 def horizon(position: Position, reach: Reach | None = None) -> Horizon:
@@ -90,10 +95,10 @@ class PlayedOn(Position):
     def __init__(self, position: Position, horizon: Horizon, observer: Observer | None = None) -> None:
         super().__init__(position.game, position.base, observer, position._since)
         self._luck = position._luck
-        self.horizon = horizon
+        self.horizon, self._counts = horizon, horizon.counts(position.game)
 
     def _rebase(self, step: Step, state: State[Any]) -> None:
-        if self.horizon.is_past(self.game, state):
+        if self._counts is not None and self._counts(state) > self.horizon.last:
             raise _Past
 
     def _go_on(self, answer: Answer) -> None:

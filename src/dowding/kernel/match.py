@@ -81,7 +81,7 @@ class Match(Recorded[View]):
         """Ask again what was asked when people ended it."""
         if self.settled is not None:
             self.journal.take_back(len(self.journal) - 1)
-            self._sleep()
+            self.sleep()
 
     # Going back and forth
 

@@ -181,7 +181,7 @@ class Position(Generic[View]):
         except BaseException as error:
             step = self.step
             self.base, self._since, self._luck = base, since, luck
-            self._sleep()
+            self.sleep()
             if isinstance(error, DowdingError) or not isinstance(error, Exception):
                 raise
             raise failure(step, error) from error
@@ -266,7 +266,7 @@ class Position(Generic[View]):
             self._stop(end)
         except Exception as error:
             step = self.step
-            self._sleep()
+            self.sleep()
             if isinstance(error, DowdingError):
                 raise
             raise failure(step, error) from error
@@ -286,7 +286,7 @@ class Position(Generic[View]):
             self._go_on(answer)
         self._turn_luck(luck.get(len(answers)))
 
-    def _sleep(self) -> None:
+    def sleep(self) -> None:
         """Drop everything that can be rebuilt."""
         self._state = self._script = self._decision = self._desk = None
 

@@ -11,14 +11,13 @@ from dowding.analysis.review import grades, review
 from dowding.analysis.review.grades import (
     OTHER_OPTIONS,
     OUT_OF_ORDER,
+    TABLES,
     UNMEASURED,
     Measured,
     Scale,
     Table,
     graded,
     in_order,
-    kept_tables,
-    path_of,
     scale_for,
     scale_of,
 )
@@ -142,7 +141,7 @@ def test_the_command_measures_every_commander(tmp_path: Path, capsys: pytest.Cap
     words = ["measure", "grades", "chain_home", "--matches", "2", "--worlds", "4", "--decisions", "2"]
     assert main([*words, "--out", str(tmp_path)]) == 0
     assert "limits of grades" in capsys.readouterr().out
-    table = msgspec.json.decode(path_of("chain_home", "morning", tmp_path).read_bytes(), type=Table)
+    table = msgspec.json.decode(TABLES.file("chain_home", "morning", tmp_path).read_bytes(), type=Table)
     for measured in table.sides.values():
         assert [one.name for one in measured] == ["veteran", "recruit", "search", "random"]
         assert all(one.rated == 4 for one in measured)
@@ -150,9 +149,9 @@ def test_the_command_measures_every_commander(tmp_path: Path, capsys: pytest.Cap
     assert table.made.stale() == []
 
 
-@pytest.mark.parametrize("name", sorted(kept_tables()))
+@pytest.mark.parametrize("name", sorted(TABLES.every()))
 def test_a_shipped_table_grades_if_its_commanders_are_in_order(name: str) -> None:
-    table = kept_tables()[name]
+    table = TABLES.every()[name]
     for measured in table.sides.values():
         scale = scale_of(measured, table.needed)
         assert scale is None or scale.limits == sorted(scale.limits)

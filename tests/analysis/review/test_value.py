@@ -11,14 +11,13 @@ from dowding.analysis.review.noting import Played, play
 from dowding.analysis.review.provenance import MadeWith, made_with
 from dowding.analysis.review.reviewing import Reviewer
 from dowding.analysis.review.value import (
+    VALUES,
     Fitted,
     Knot,
     Value,
     bent,
     feature_names,
     features,
-    kept_values,
-    path_of,
 )
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli import main
@@ -106,6 +105,15 @@ def test_a_row_holds_a_number_for_each_name() -> None:
         assert row[names.index("standing")] == match.game.standing(match.state, match.sides[0])
 
 
+def test_a_match_that_stands_better_than_any_simulated_one_is_worth_more_than_they_were() -> None:
+    """What somebody gains beyond the best of the commanders is not called luck when the match ends."""
+    value = Fitted([1.0, 1.0], [], lowest=-21.0, highest=9.0, spread=6.0)
+    assert value.of([0.0, 12.0], stands=8.0) == 9.0
+    assert value.of([0.0, 12.0], stands=14.0) == 12.0
+    assert value.of([0.0, 18.0], stands=14.0) == 14.0
+    assert value.of([0.0, -30.0], stands=-25.0) == -25.0
+
+
 def test_a_fit_finds_what_matches_were_worth_and_bends_it() -> None:
     """Results are twice the points, but never more than forty: the value says so in games it has not seen."""
     np = pytest.importorskip("numpy")
@@ -137,16 +145,16 @@ def test_the_command_writes_a_value_that_reviews_can_read(
     text = capsys.readouterr().out
     assert "correlation with the result" in text
     assert "by tenths" in text
-    value = msgspec.json.decode(path_of("lion", "prelude", tmp_path).read_bytes(), type=Value)
+    value = msgspec.json.decode(VALUES.file("lion", "prelude", tmp_path).read_bytes(), type=Value)
     assert value.made.stale() == []
     assert value.made.outdated() == []
     assert len(value.sides[SIDE].coefficients) == len(value.features)
 
 
-@pytest.mark.parametrize("name", sorted(kept_values()))
+@pytest.mark.parametrize("name", sorted(VALUES.every()))
 def test_a_shipped_value_is_calibrated_in_games_it_was_not_fitted_to(name: str) -> None:
     """Of ten parts one may be three standard errors off; none may be far off."""
-    value = kept_values()[name]
+    value = VALUES.every()[name]
     assert value.games >= 200
     for fitted in value.sides.values():
         off = [abs(tenth.came - tenth.foretold) / max(tenth.error, 0.1) for tenth in fitted.tenths]

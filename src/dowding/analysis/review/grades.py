@@ -7,18 +7,16 @@ to the other. An A makes less than half of the errors of the usual commander.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import hypot
-from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
+from dowding.analysis.review.keeping import Folder
 from dowding.analysis.review.provenance import MadeWith
 from dowding.analysis.review.verdicts import CONFIDENCE, Grade
 from dowding.commanders.commander import called
 from dowding.kernel.games import find_game
 from dowding.kernel.header import Header
 
-FOLDER = Path(__file__).parent / "graded"
 WORDS = {"A": "masterly", "B": "sound", "C": "uneven", "D": "costly", "E": "ruinous"}
 PARTS = (0.15, 0.4, 0.7)
 """The limits of B, C and D, as parts of the way from the usual commander to random play."""
@@ -161,19 +159,10 @@ def whom(commanders: Mapping[str, Rate], rate: float, error: float) -> list[str]
     return [CALLED.get(name) or called(name) for name in near or [min(commanders, key=away)]]
 
 
-def path_of(game: str, scenario: str, folder: Path = FOLDER) -> Path:
-    """Where the table of a scenario is kept."""
-    return folder / f"{game}-{scenario}.json"
+TABLES = Folder("graded", Table)
 
 
 @cache
 def table_of(game: str, scenario: str) -> Table | None:
     """The table that is shipped for a scenario, if there is one."""
-    path = path_of(game, scenario)
-    return msgspec.json.decode(path.read_bytes(), type=Table) if path.exists() else None
-
-
-def kept_tables(folder: Path = FOLDER) -> dict[str, Table]:
-    """All tables that are shipped, by the name of their file."""
-    paths = sorted(folder.glob("*.json"))
-    return {path.name: msgspec.json.decode(path.read_bytes(), type=Table) for path in paths}
+    return TABLES.read(game, scenario)

@@ -33,7 +33,7 @@ def judged(
         question=decision.question.kind,
         prompt=decision.prompt,
         answer=decision.spell(moment.given),
-        text=decision.tell(moment.given),
+        text=decision.brief(moment.given),
         value=usual.mean(),
         worth=worth_of(given),
         error=error,
@@ -44,6 +44,7 @@ def judged(
         worlds=len(given.ends),
         until=until,
         is_plan=proposals.is_plan,
+        between=moment.position.game.between_chapters(moment.position.state),
         plans=plans_beside(decision, own, tried) if proposals.is_plan else [],
     )
 
@@ -70,7 +71,7 @@ def other_answer(decision: Decision, other: Candidate, given: Candidate, figures
     means = [average([one.figures[at] - two.figures[at] for one, two in pairs]) for at in range(len(figures))]
     return Other(
         answer=decision.spell(other.answer),
-        text=decision.tell(other.answer),
+        text=decision.brief(other.answer),
         instead=decision.contrast(given.answer, other.answer),
         gain=gain,
         error=error,

@@ -9,18 +9,19 @@ curve, since a match cannot be won by more than its track allows. Both were fitt
 from bisect import bisect
 from collections.abc import Callable, Sequence
 from functools import cache
-from pathlib import Path
+from operator import attrgetter
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
+from dowding.analysis.review.keeping import Folder
 from dowding.analysis.review.provenance import MadeWith
 from dowding.commanders.adding import plain_sum
 from dowding.kernel.games import AnyGame
 from dowding.kernel.state import State
 
-FOLDER = Path(__file__).parent / "values"
+STANDING = "standing"
+"""The feature that tells how the match stands."""
 
 
 class Knot(Struct, frozen=True):
@@ -46,9 +47,9 @@ class Fitted(Struct, frozen=True):
     """One number for each feature."""
     curve: list[Knot]
     lowest: float
-    """The worst result of all games; a value is never below it."""
+    """The worst result of all games; a value is not below it, unless the match already stands worse."""
     highest: float
-    """The best result of all games."""
+    """The best result of all games; a value is not above it, unless the match already stands better."""
     spread: float
     """The standard deviation of the result of one match."""
     correlation: float = 0.0
@@ -57,10 +58,11 @@ class Fitted(Struct, frozen=True):
     """That of how the match stands, for comparison."""
     tenths: list[Tenth] = []
 
-    def of(self, numbers: Sequence[float]) -> float:
-        """The value of a position with these features."""
+    def of(self, numbers: Sequence[float], stands: float = 0.0) -> float:
+        """The value of a position with these features, in a match that stands so."""
         total = plain_sum([number * by for number, by in zip(numbers, self.coefficients, strict=True)])
-        return min(max(bent(self.curve, total), self.lowest), self.highest)
+        lowest, highest = min(self.lowest, stands), max(self.highest, stands)
+        return min(max(bent(self.curve, total), lowest), highest)
 
 
 class Value(Struct, frozen=True):
@@ -73,14 +75,18 @@ class Value(Struct, frozen=True):
 
     def worth(self, game: AnyGame, state: State[Any], side: str) -> float:
         """What a match is worth to a side, as it stands."""
-        return self.sides[side].of(features(game, state, self.made.scenario, side))
+        numbers = features(game, state, self.made.scenario, side)
+        return self.sides[side].of(numbers, numbers[self.features.index(STANDING)])
+
+
+_total = attrgetter("total")
 
 
 def bent(curve: Sequence[Knot], total: float) -> float:
     """The worth at a point of a curve, which is straight between its knots and beyond them."""
     if len(curve) < 2:
         return total
-    at = min(max(bisect([knot.total for knot in curve], total), 1), len(curve) - 1)
+    at = min(max(bisect(curve, total, key=_total), 1), len(curve) - 1)
     low, high = curve[at - 1], curve[at]
     slope = (high.worth - low.worth) / (high.total - low.total)
     return low.worth + slope * (total - low.total)
@@ -96,11 +102,12 @@ def features(game: AnyGame, state: State[Any], scenario: str, side: str) -> list
 
 def feature_names(game: AnyGame) -> list[str]:
     """The names of these numbers, in their order."""
-    names = [*counts(game), "standing"]
+    names = [*counts(game), STANDING]
     later = [f"{name}, times days" for name in names]
     return ["constant", "days", "days squared", *names, *later, f"{names[0]} squared"]
 
 
+@cache
 def counts(game: AnyGame) -> dict[str, Callable[[Any], int]]:
     """The figures and series of a game."""
     return {**game.figures, **game.series}
@@ -114,19 +121,10 @@ def days_gone(game: AnyGame, state: State[Any], scenario: str) -> float:
     return float((today - today.fromisoformat(first)).days)
 
 
-def path_of(game: str, scenario: str, folder: Path = FOLDER) -> Path:
-    """Where the value of a scenario is kept."""
-    return folder / f"{game}-{scenario}.json"
+VALUES = Folder("values", Value)
 
 
 @cache
 def value_of(game: str, scenario: str) -> Value | None:
     """The value that is shipped for a scenario, if there is one."""
-    path = path_of(game, scenario)
-    return msgspec.json.decode(path.read_bytes(), type=Value) if path.exists() else None
-
-
-def kept_values(folder: Path = FOLDER) -> dict[str, Value]:
-    """All values that are shipped, by the name of their file."""
-    paths = sorted(folder.glob("*.json"))
-    return {path.name: msgspec.json.decode(path.read_bytes(), type=Value) for path in paths}
+    return VALUES.read(game, scenario)

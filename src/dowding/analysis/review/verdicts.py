@@ -104,6 +104,8 @@ class Verdict(Struct, frozen=True):
     """Whether it is the plan of a period, which is rated as a whole beside those of the doctrines."""
     plans: list[PlanBeside] = []
     """The given plan, and then those of the doctrines."""
+    between: bool = False
+    """Whether it was made when no chapter, such as a raid, was on."""
 
     @property
     def gain(self) -> float:

@@ -1,6 +1,6 @@
 """What lies open on the table in every game of RAF."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache, partial
 from operator import getitem
 from typing import Any
@@ -115,6 +115,8 @@ class BattleView(Struct, frozen=True, gc=False):
 
 POOL_NAMES = tuple(map(str, POOLS))
 CONDITIONS = tuple(Condition)
+MOST_KNOWN = 2_000
+"""So many line-ups of counters are kept."""
 DAMAGE_NAMES = tuple(damage.name.lower() for damage in Damage)
 
 
@@ -207,18 +209,33 @@ def squadron_views(battle: Battle) -> tuple[UnitView, ...]:
     """The squadrons in play."""
     kit = battle.kit
     homes = tuple(battle.homes()) if battle.has_aces() else tuple(kit.home)
-    return seen(squadron_looks(kit, homes), battle.at, battle.reduced)
+    last = len(kit.squadrons)
+    return squadron_looks(kit, homes).seen(battle.at[:last], battle.reduced[:last])
 
 
 def gruppe_views(battle: Battle) -> tuple[UnitView, ...]:
     """The Gruppen in play."""
     first = len(battle.kit.squadrons)
-    return seen(gruppe_looks(battle.kit), battle.at[first:], battle.reduced[first:])
+    return gruppe_looks(battle.kit).seen(battle.at[first:], battle.reduced[first:])
 
 
-def seen(table: Sequence["Looks"], at: Sequence[Place], reduced: Sequence[int]) -> tuple[UnitView, ...]:
-    """How some counters look; those out of play are left out."""
-    return tuple(filter(None, map(getitem, map(getitem, table, at), reduced)))
+class Lineup:
+    """How some counters look together. Much of it looks as before, so what was seen is kept for a while."""
+
+    def __init__(self, looks: Iterable["Looks"]) -> None:
+        self.looks = list(looks)
+        self.known: dict[bytes, tuple[UnitView, ...]] = {}
+
+    def seen(self, at: Sequence[Place], reduced: Sequence[int]) -> tuple[UnitView, ...]:
+        """The counters in their places; those out of play are left out."""
+        key = bytes(at) + bytes(reduced)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = tuple(filter(None, map(getitem, map(getitem, self.looks, at), reduced)))
+            self.known[key] = found
+        return found
 
 
 class Looks(dict[Place, tuple[UnitView | None, UnitView | None]]):
@@ -234,15 +251,15 @@ class Looks(dict[Place, tuple[UnitView | None, UnitView | None]]):
 
 
 @cache
-def gruppe_looks(kit: RafKit) -> list[Looks]:
+def gruppe_looks(kit: RafKit) -> Lineup:
     """The looks of the Gruppen."""
-    return [Looks(kit, gruppe, NOWHERE) for gruppe in kit.gruppen]
+    return Lineup(Looks(kit, gruppe, NOWHERE) for gruppe in kit.gruppen)
 
 
 @lru_cache(maxsize=64)
-def squadron_looks(kit: RafKit, homes: tuple[Sector, ...]) -> list[Looks]:
+def squadron_looks(kit: RafKit, homes: tuple[Sector, ...]) -> Lineup:
     """The looks of the squadrons; their homes change only if there are aces."""
-    return [Looks(kit, squadron, home) for squadron, home in zip(kit.squadrons, homes, strict=False)]
+    return Lineup(Looks(kit, squadron, home) for squadron, home in zip(kit.squadrons, homes, strict=False))
 
 
 def fleet_name(luftflotte: int) -> str:

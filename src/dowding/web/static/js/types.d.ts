@@ -516,6 +516,7 @@ export interface Verdict {
   mark: string;
   is_plan: boolean;
   plans: PlanBeside[];
+  between: boolean;
 }
 
 export interface Spell {

@@ -40,7 +40,7 @@ export function card(room, ride, row, acts) {
 
 /** @param {Room} room @param {Row} row */
 function under(room, row) {
-  return h("p", {}, isSpell(row) ? "" : whereAt(room, row.number));
+  return h("p", {}, isSpell(row) ? "" : whereAt(room, row.number, row.between));
 }
 
 /** @param {Row} row @param {Acts} acts */

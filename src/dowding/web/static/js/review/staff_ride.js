@@ -128,7 +128,7 @@ class Page {
       attempts: tried.get(ride.side) ?? new Map(),
       boards: this.boards,
     };
-    const none = h("p", { class: "note panel" }, ride.going ? "The dearest decisions appear here as they are found." : "No decision was clearly dear.");
+    const none = h("p", { class: "note panel" }, ride.going ? "The dearest decisions appear here as they are found." : `No ${ride.told?.spells.length ? "part" : "decision"} was clearly dear.`);
     return h("section", { class: "ride-cards", "aria-label": "Dearest decisions" }, ...(shown.length ? shown.map((row) => card(room, ride, row, acts)) : [none]));
   }
 

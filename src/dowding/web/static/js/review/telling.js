@@ -33,9 +33,14 @@ function amount(value) {
   return Math.abs(value).toFixed(1);
 }
 
-/** The chapter in which an answer was given, such as the raid. @param {Room} room @param {number} number */
-export function whereAt(room, number) {
-  return chapterTold(chaptersOf(room.log).findLast(({ at, title }) => title && at <= number));
+/**
+ * The chapter in which an answer was given, such as the raid; between two of them, the one that was over.
+ * @param {Room} room @param {number} number @param {boolean} [between]
+ */
+export function whereAt(room, number, between = false) {
+  const chapter = chaptersOf(room.log).findLast(({ at, title }) => title && at <= number);
+  if (!chapter) return "At the start";
+  return `${between && chapter.depth > 1 ? "After: " : ""}${chapterTold(chapter)}`;
 }
 
 /** The chapter of a line of the log. @param {Room} room @param {number} line */
