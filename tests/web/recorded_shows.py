@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from dowding.commanders import ask, commander_names, find_commander
+from dowding.commanders.register import usual_commanders
 from dowding.games.hardest_days.components import COMPONENTS as DAYS
 from dowding.games.londons_burning.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS as RAF
@@ -33,6 +34,24 @@ def recorded(game: str, seed: int, answers: int, side: str | None = None) -> lis
     return told
 
 
+PAPERS = {"lion": "prelude", "eagle": "prelude", "hardest_days": None, "londons_burning": "short"}
+"""Matches that are played to their end, for the front page."""
+
+
+def ended(game: str, scenario: str | None) -> dict[str, Any]:
+    """A whole match: its log, its last view, and what the rules say of its losses and its score."""
+    match = new_match(game, scenario, 7)
+    commanders = usual_commanders(match, 7)
+    while match.decision is not None:
+        match.answer(ask(commanders[match.decision.side], match))
+    assert match.result is not None
+    lost = {whose: len(units) for whose, units in match.game.lost(match.state).items()}
+    if game == "londons_burning":  # aircraft that were lost come back as others
+        lost = {"German": sum(match.state.scores), "British": match.state.losses}
+    log = [as_data(entry) for entry in match.journal]
+    return {"log": log, "view": match.view(match.sides[0]), "lost": lost, "result": match.result}
+
+
 def recorded_shows() -> bytes:
     """The recorded matches of all games as JSON, by game, and what their boards tell of names."""
     return msgspec.json.encode(
@@ -42,6 +61,7 @@ def recorded_shows() -> bytes:
                 "londons_burning": londons_burning.legend(BURNING.load().kit),
                 "hardest_days": hardest_days.legend(DAYS.load().kit),
             },
+            "papers": {game: ended(game, scenario) for game, scenario in PAPERS.items()},
             "lion": recorded("lion", 5, 24),
             "londons_burning": recorded("londons_burning", 11, 120),
             "hardest_days": recorded("hardest_days", 5, 26),

@@ -101,3 +101,8 @@ export function picture(room, option) {
   const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
   return unit ? counterOf(unit) : null;
 }
+
+/** Who writes the front page of a match that is over. */
+export async function reporter() {
+  return (await import("./paper.js")).report;
+}

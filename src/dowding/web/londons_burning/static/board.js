@@ -137,3 +137,8 @@ export function small(room, view) {
   const told = `${view.date}, ${view.phase}: ${view.scores[0] + view.scores[1]} shot down, ${view.losses} lost`;
   return h("figure", { class: "small-figure" }, drawing, h("figcaption", {}, told));
 }
+
+/** Who writes the front page of a match that is over. */
+export async function reporter() {
+  return (await import("./paper.js")).report;
+}

@@ -155,3 +155,8 @@ export function result(parts) {
     letters(british, "raf-selector"),
   );
 }
+
+/** Who writes the front page of a match that is over. */
+export async function reporter() {
+  return (await import("./paper.js")).report;
+}

@@ -36,7 +36,8 @@ import { tellTurns } from "./told.js";
  *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
  *   waiting?: (room: Room) => [string, string, ...Node[]] | null, turn?: () => void,
  *   small?: (room: Room, view: any) => Node | null, points?: (view: any) => number,
- *   theatre?: () => Promise<import("./theatre/theatre.js").Show>}} Board
+ *   theatre?: () => Promise<import("./theatre/theatre.js").Show>,
+ *   reporter?: () => Promise<import("./paper/front_page.js").Reporter>}} Board
  */
 
 dress();
@@ -259,7 +260,8 @@ async function tellAim() {
 }
 
 async function report() {
-  (await import("./panels/report.js")).openReport(room);
+  const reporter = await board?.reporter?.();
+  (await import("./panels/report.js")).openReport(room, reporter);
 }
 
 async function timeLine() {

@@ -189,7 +189,7 @@ function rolled(roll) {
 }
 
 /** @type {Record<string, number>} what a figure is worth to the RAF */
-const WORTH = { victories: 1, "Luftwaffe score": -1 };
+export const WORTH = { victories: 1, "Luftwaffe score": -1 };
 
 /** @type {Script<BattleView>} */
 export const SCRIPT = {

@@ -3,28 +3,35 @@
 import { proved } from "./before.js";
 import { h, esc, signed, styleSheet } from "../dom.js";
 import { openDialog } from "../dialog.js";
+import { file } from "../doors.js";
 import { downloadReplay } from "../downloading.js";
 import { chaptersOf, momentsOf } from "../story.js";
 import { course } from "./courses.js";
 import { dayCharts } from "./days.js";
 import { journal } from "./journal.js";
+import { diaryOf, recordOf } from "../record.js";
 import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Moment} from "../story.js" */
-/** @import {Account, Diary, OnRecord, Result} from "../types.js" */
+/** @import {Account, Result} from "../types.js" */
 
 const NO_HELPS = "Played without help: no odds, no advice, no forecast, no reasons why not.";
 
-/** @param {Room} room */
-export async function openReport(room) {
-  await Promise.all(["report", "charts"].map((name) => styleSheet(`static/css/${name}.css`)));
-  const body = h("div", { class: "body report" }, ...content(room));
+/**
+ * @param {Room} room @param {import("../paper/front_page.js").Reporter | null} [reporter] who writes the front page of a
+ *   match that is over
+ */
+export async function openReport(room, reporter = null) {
+  const paper = room.state?.result && reporter ? (await import("../paper/front_page.js")).frontPage : null;
+  await Promise.all(["report", "charts", "paper"].map((name) => styleSheet(`static/css/${name}.css`)));
+  const page = paper && reporter ? paper(room, reporter) : null;
+  const body = h("div", { class: "body report" }, page, ...content(room));
   const title = room.state?.result ? room.state.result.title : "The match so far";
-  const dialog = openDialog(title, body, "wide");
+  const dialog = openDialog(title, body, page ? "wide with-paper" : "wide");
   const take = h(
     "button",
-    { class: "btn small", type: "button", id: "take-report", onclick: () => download(room, title, body) },
+    { class: "btn small", type: "button", id: "take-report", onclick: () => void download(room, title, body) },
     "Save as HTML",
   );
   dialog.querySelector("header h2")?.after(take, replay(room));
@@ -136,18 +143,6 @@ function account(told) {
   );
 }
 
-/** @param {Room} room @returns {Promise<Diary | null>} */
-function diaryOf(room) {
-  return new Promise((done) => room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply : null)));
-}
-
-/** @param {Room} room @returns {Promise<OnRecord | null>} */
-async function recordOf(room) {
-  if (!room.facts?.record) return null;
-  const reply = await fetch(`boards/${room.facts.game}/record.json`);
-  return reply.ok ? reply.json() : null;
-}
-
 const STYLE = `body{font:15px/1.4 "Gill Sans",Carlito,Calibri,sans-serif;max-width:760px;margin:24px auto;
 padding:0 16px;color:#22241d;background:#f6f1e2}
 figure{margin:10px 0}svg{display:block;width:100%;height:auto}text{font-size:11px}
@@ -162,6 +157,9 @@ small{display:block;color:#5f6254}.chart-key i{display:inline-block;width:11px;h
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
+/** What the front page needs beside its own style. */
+const PAPER_STYLES = ["tokens", "type", "goal", "paper"];
+
 /** The report as text, with its journal unfolded. @param {HTMLElement} body */
 function whole(body) {
   const copy = /** @type {HTMLElement} */ (body.cloneNode(true));
@@ -173,10 +171,11 @@ function whole(body) {
  * Save the report as one self-contained HTML file.
  * @param {Room} room @param {string} title @param {HTMLElement} body
  */
-function download(room, title, body) {
+async function download(room, title, body) {
+  const sheets = await Promise.all(PAPER_STYLES.map(async (name) => (await file(`static/css/${name}.css`)).text()));
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${esc(title)}</title>
-<style>${STYLE}</style><h1>${esc(title)}</h1>${whole(body)}</html>`;
+<style>${sheets.join("")}${STYLE}</style><h1>${esc(title)}</h1>${whole(body)}</html>`;
   const link = h("a", {
     href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
     download: `${room.facts?.game}-report.html`,

@@ -1,0 +1,144 @@
+/** The front page of the morning after: headline, story, a picture of the first that fell, losses, raid by raid. */
+
+import { bandNames, trackDrawn } from "../bands.js";
+import { h, signed, svg } from "../dom.js";
+import { diaryOf, recordOf } from "../record.js";
+import { honours, honoursTold } from "./honours.js";
+import { columns, headline, outcome, sitesTold, story, sums } from "./news.js";
+import { engraving } from "./engraving.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {News, Reported} from "./news.js" */
+/** @typedef {(log: import("../types.js").Entry[], view: any) => Reported} Reporter */
+
+/** The paper of each side. @type {Record<string, string>} */
+const PAPERS = { Luftwaffe: "The Channel Report" };
+const PAPER = "The Daily Plot";
+
+/** @param {Room} room @param {Reporter} report */
+export function frontPage(room, report) {
+  const { facts, state, log } = room;
+  const reported = report(log, state?.view);
+  const result = state?.result ?? null;
+  const [title, below] = headline(reported, result);
+  const days = [...new Set(reported.news.map(({ day }) => day).filter(Boolean))];
+  const dates = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? "");
+  return h(
+    "div",
+    { class: "front" },
+    h(
+      "article",
+      { class: "paper", "aria-label": "Front page" },
+      h(
+        "header",
+        {},
+        h("p", { class: "paper-name" }, PAPERS[state?.side ?? ""] ?? PAPER),
+        h("p", { class: "paper-line" }, h("span", {}, dates), h("span", {}, `${facts?.game_title} · ${facts?.scenario_title}`), h("span", {}, "Made from your log")),
+        h("h3", {}, title),
+        h("p", { class: "paper-below" }, below),
+      ),
+      h("section", { class: "paper-story" }, h("h4", {}, "Dispatch"), ...story(reported).map((part) => h("p", {}, part)), inThatYear(room)),
+      picture(reported),
+      losses(reported),
+      foot(reported),
+    ),
+    h("aside", { class: "front-side", "aria-label": "Result" }, score(room), honoursTold(honours(reported, state?.side ?? ""))),
+  );
+}
+
+/** What the same days cost in 1940, as soon as it is known. @param {Room} room */
+function inThatYear(room) {
+  const place = h("p", {});
+  void Promise.all([diaryOf(room), recordOf(room)]).then(([diary, record]) => {
+    const days = new Set(diary?.days.map(({ date }) => date));
+    const found = record?.days.filter(({ date }) => days.has(date)) ?? [];
+    if (!found.length || found.length < days.size) return;
+    const sides = Object.keys(found[0]?.lost ?? {});
+    const told = sides.map((side) => `${side} ${found.reduce((all, { lost }) => all + (lost[side] ?? 0), 0)}`);
+    place.textContent = `In 1940 ${days.size > 1 ? "these days" : "this day"} cost, in ${record?.unit}: ${told.join(", ")}.`;
+  });
+  return place;
+}
+
+/** @param {Reported} reported */
+function picture({ fallen, news }) {
+  const place = fallen?.place ? ` over ${fallen.place}` : "";
+  const told = fallen ? `The first to go down${place}: ${fallen.type}.` : "An empty sky.";
+  const flown = news.find(({ aircraft }) => aircraft)?.aircraft ?? "";
+  return h("figure", { class: "paper-picture" }, svg(engraving(fallen?.type ?? "", flown)), h("figcaption", {}, told));
+}
+
+/** @param {Reported} reported */
+function losses({ news, words }) {
+  const { german, british, hits } = sums(news);
+  const row = (/** @type {string} */ name, /** @type {number} */ ours, /** @type {number} */ theirs) =>
+    h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, String(ours)), h("td", {}, String(theirs)));
+  const [one, other] = [words.german[1], words.british[1]];
+  return h(
+    "section",
+    { class: "paper-losses" },
+    h("h4", {}, "Losses"),
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, h("td", {}), h("th", { scope: "col", title: one }, "Ger."), h("th", { scope: "col", title: other }, "Brit."))),
+      h("tbody", {}, row(words.bad, german.bad, british.bad), row(words.light, german.light, british.light)),
+    ),
+    h("p", { class: "paper-note" }, `German ${one}, British ${other}.`),
+    h("h4", {}, "Bombs"),
+    h("p", {}, hits.size ? `${sitesTold(hits)}.` : "Nothing was hit."),
+  );
+}
+
+/** @param {Reported} reported */
+function foot({ news, words }) {
+  const shown = columns(news);
+  if (!shown.length) return null;
+  const several = new Set(shown.map(({ part }) => part.day)).size > 1;
+  const whole = shown.length === news.filter(({ raids, by }) => raids || by).length;
+  return h(
+    "section",
+    { class: "paper-foot" },
+    h("h4", {}, whole ? "Raid by raid" : "The raids that counted"),
+    h(
+      "ol",
+      {},
+      ...shown.map(({ part, from }) =>
+        h(
+          "li",
+          {},
+          h("b", {}, several ? part.day || part.hour : part.hour || part.day, h("span", { class: part.by < 0 ? "bad" : "good" }, signed(part.by))),
+          line(from, part.by, news),
+          h("b", { class: "paper-place" }, part.place || "No raid"),
+          h("small", {}, [part.size, outcome(part, words)].filter(Boolean).join("; ")),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The score before and after, as one step of a line. @param {number} from @param {number} by @param {News[]} news */
+function line(from, by, news) {
+  let [at, least, most] = [0, 0, 1];
+  for (const part of news) {
+    at += part.by;
+    [least, most] = [Math.min(least, at), Math.max(most, at)];
+  }
+  const y = (/** @type {number} */ value) => Math.round(22 - (20 * (value - least)) / (most - least));
+  return svg(
+    `<svg class="paper-score ${by < 0 ? "bad" : "good"}" viewBox="0 0 100 24" aria-hidden="true"><path class="zero" d="M0 ${y(0)}H100"/><path d="M0 ${y(from)}H50V${y(from + by)}H100"/></svg>`,
+  );
+}
+
+/** @param {Room} room */
+function score(room) {
+  const { result } = room.state ?? {};
+  const track = room.facts?.goal.track;
+  if (!result) return null;
+  return h(
+    "section",
+    { class: "front-score" },
+    h("p", { class: "front-figure" }, h("b", {}, signed(result.score)), ` ${result.title}`),
+    track ? h("div", { class: "vp" }, trackDrawn(track, result.score), bandNames(track, result.score, room.sign)) : null,
+  );
+}

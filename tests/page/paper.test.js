@@ -1,0 +1,54 @@
+/** The front page agrees with the journal: losses, raids and points are those of the rules. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { report as days } from "/boards/hardest_days/paper.js";
+import { report as burning } from "/boards/londons_burning/paper.js";
+import { report as raf } from "/boards/raf/paper.js";
+import { columns, headline, headlines, hit, outcome, piece, story, sums } from "/static/js/paper/news.js";
+import { honours } from "/static/js/paper/honours.js";
+
+const { papers: PAPERS } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
+const REPORTERS = { lion: raf, eagle: raf, hardest_days: days, londons_burning: burning };
+const WORDS = { german: ["Gruppe", "Gruppen"], british: ["squadron", "squadrons"], bad: "broken", light: "mauled" };
+
+for (const [game, report] of Object.entries(REPORTERS))
+  test(`${game}: losses and points of the front page are those of the rules`, () => {
+    const { log, view, lost, result } = PAPERS[game];
+    const { news, words } = report(log, view);
+    const { german, british, raids } = sums(news);
+    const counted = ({ bad, light }) => (game === "londons_burning" ? bad : bad + light);
+    assert.ok(raids > 0);
+    assert.deepEqual([counted(german), counted(british)], [lost.German, lost.British]);
+    assert.equal(news.reduce((all, { by }) => all + by, 0), result.score);
+    for (const { part } of columns(news)) assert.ok(outcome(part, words));
+    assert.ok(story({ news, words, fallen: null, blinded: [] }).every((told) => told.endsWith(".")));
+  });
+
+/** A day of raids; each is changed as a test needs it. */
+function day(...changes) {
+  const news = changes.map((change, n) => ({ ...piece("11 August", `0${n + 6}00`), place: "Rye", raids: 1, ...change }));
+  return { news, words: WORDS, fallen: null, blinded: [] };
+}
+
+test("the headline is the first that holds, and speaks for whoever has won", () => {
+  const broken = day({ by: 4, german: { bad: 4, light: 1 } });
+  assert.equal(headline(broken, null)[0], "Four Gruppen broken");
+  assert.equal(headlines(day({ by: -5 }, { by: 7 }))[0][0], "Saved by the last raid");
+  const both = day({ german: { bad: 3, light: 0 }, british: { bad: 3, light: 0 } });
+  assert.equal(headline(both, { winner: "Luftwaffe", title: "German victory", score: -9, rule: "", kind: "" })[0], "Three squadrons broken");
+  assert.equal(headlines(day({}))[0][0], "A quiet day");
+});
+
+test("sites that were hit are told with how often", () => {
+  const reported = day({ by: -3 });
+  hit(reported.news[0].hits, "Rye", 2);
+  assert.ok(story(reported).includes("In all, bombs hit Rye twice."));
+});
+
+test("an honour is earned by what happened", () => {
+  const earned = (side) => honours(day({ german: { bad: 1, light: 0 } }), side).filter((each) => each.earned);
+  assert.deepEqual(earned("Fighter Command").map(({ id }) => id), ["first-blood", "no-radar-lost", "all-home", "no-bomb"]);
+  assert.deepEqual(earned("Luftwaffe").map(({ id }) => id), []);
+});
