@@ -15,7 +15,7 @@ function ruled() {
 /** @param {number} x @param {number} y @param {number} size */
 function cloud(x, y, size) {
   const puff = (/** @type {number} */ dx, /** @type {number} */ r) => `<circle cx="${x + dx * size}" cy="${y}" r="${r * size}"/>`;
-  return `<g class="cloud">${puff(-1.4, 0.6)}${puff(-0.5, 0.95)}${puff(0.5, 1.1)}${puff(1.4, 0.7)}<rect x="${x - 2 * size}" y="${y}" width="${4 * size}" height="${1.2 * size}"/></g>`;
+  return `<g class="engraved-cloud">${puff(-1.4, 0.6)}${puff(-0.5, 0.95)}${puff(0.5, 1.1)}${puff(1.4, 0.7)}<rect x="${x - 2 * size}" y="${y}" width="${4 * size}" height="${1.2 * size}"/></g>`;
 }
 
 /** Smoke from an aircraft up to where it was hit. @param {number} x @param {number} y */
@@ -24,7 +24,7 @@ function smoke(x, y) {
     const along = n / 22;
     return `<circle cx="${(x - 130 * along).toFixed(1)}" cy="${(y - 150 * along ** 1.2).toFixed(1)}" r="${(7 + 20 * along).toFixed(1)}" opacity="${(0.5 - 0.4 * along).toFixed(2)}"/>`;
   });
-  return `<g class="smoke">${puffs.reverse().join("")}</g>`;
+  return `<g class="engraved-smoke">${puffs.reverse().join("")}</g>`;
 }
 
 /**
@@ -38,8 +38,8 @@ export function engraving(fallen, flown) {
     : [];
   const down = fallen ? `${smoke(196, 150)}<g transform="translate(208 196) rotate(-128) scale(1.05)">${sideText(fallen, "fallen")}</g>` : "";
   return `<svg class="engraving" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${fallen ? `${fallen} goes down in smoke` : "Clouds over the cliffs"}">
-<rect class="sky" width="${WIDTH}" height="${HEIGHT}"/><path class="ruled" d="${ruled()}"/>
+<rect class="engraved-sky" width="${WIDTH}" height="${HEIGHT}"/><path class="engraved-ruled" d="${ruled()}"/>
 ${cloud(70, 150, 16)}${cloud(290, 120, 20)}${cloud(200, 214, 12)}
-<path class="cliff" d="M0 ${SEA}V196C26 186 44 200 66 198L92 ${SEA}Z"/><path class="cliff-lines" d="M14 194V${SEA}M30 191V${SEA}M48 198V${SEA}M64 199V${SEA}"/>
+<path class="engraved-cliff" d="M0 ${SEA}V196C26 186 44 200 66 198L92 ${SEA}Z"/><path class="engraved-cliff-lines" d="M14 194V${SEA}M30 191V${SEA}M48 198V${SEA}M64 199V${SEA}"/>
 ${far.join("")}${down}</svg>`;
 }
