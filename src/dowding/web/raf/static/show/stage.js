@@ -9,12 +9,16 @@ import { entriesOf, isBritish, marked, picture, piece } from "../units.js";
 import { askedHere, resting, sent, stepsSoFar, unitsOf } from "./asking.js";
 import { overTable } from "./over_table.js";
 import { SCRIPT } from "./script.js";
+import { crowded, strengths, unhurt } from "./formations.js";
+import { Sky } from "./sky.js";
 import { inOrder } from "./strip.js";
+import { formation, outlines } from "./wings.js";
 
 /** @import {Room} from "../units.js" */
 /** @import {Beat} from "/static/js/theatre/beats.js" */
 /** @import {Show, Theatre} from "/static/js/theatre/theatre.js" */
 /** @import {RafView} from "../units.js" */
+/** @import {Strength} from "./formations.js" */
 /** @import {UnitView} from "../types.js" */
 
 /** @type {Record<string, string>} */
@@ -22,12 +26,15 @@ const BOXES = { hunt: "Hunt", bomber: "Bombers", "close escort": "Close escort",
 /** @type {Record<string, string>} */
 const FATES = { inflight: "Going home", "light loss": "Light loss", "heavy loss": "Heavy loss" };
 /** @type {Record<string, string>} */
-const RESULTS = { "-": "no effect", D: "disrupted", A: "aborts", L: "light loss", H: "heavy loss" };
+const RESULTS = { "-": "no effect", D: "disrupted", A: "aborted", L: "light loss", H: "heavy loss" };
 /** @type {Record<string, string>} where a unit went, beside its ghost */
 const WENT = { inflight: "home", bomber: "to the bombers", "light loss": "light loss", "heavy loss": "heavy loss" };
 const LETTERS = ["A", "B", "C"];
-/** More units than this in a lane are drawn smaller. */
-const CROWD = 4;
+/** More units than this in a row of a lane are drawn smaller, with fewer machines, and still more without any. */
+const [SEVERAL, CROWD] = [1, 4];
+/** More units than this in a box fly without a formation beside their counter. */
+const PARADE = 9;
+const TYPES = ["Spitfire", "Hurricane", "Blenheim", "Me109", "Me110", "Do17", "He111", "Ju87", "Ju88"];
 
 class Stage {
   /** @param {Room} room @param {Theatre} theatre */
@@ -42,7 +49,12 @@ class Stage {
     const made = Object.entries(BOXES).map(([name, title]) => this.box(name, title));
     const fates = Object.entries(FATES).map(([name, title]) => this.box(name, title));
     this.display = h("div", { class: "stage-boxes" }, ...made);
-    this.place = layer(theatre, this.strip, this.display, h("div", { class: "stage-fates" }, ...fates));
+    const air = h("div", { class: "sky" });
+    this.sky = new Sky(air);
+    /** @type {Map<string, Strength>} how strong each unit of the present fight is */
+    this.strengths = new Map();
+    const margin = h("div", { class: "stage-fates" }, ...fates);
+    this.place = layer(theatre, this.strip, air, this.display, margin, outlines(TYPES));
     this.over = overTable(table());
     /** The question that is asked here, by the number of its answer. */
     this.asked = -1;
@@ -125,13 +137,17 @@ class Stage {
     const view = /** @type {RafView} */ (beat.view);
     const units = unitsOf(view);
     const fight = beat.scene?.fight ? fightOf(beat, units) : null;
+    this.sky.draw(view);
+    this.strengths = fight ? strengths(this.told(beat)) : new Map();
     this.display.dataset.fight = fight?.box ?? "";
+    this.display.dataset.beat = beat.kind ?? "";
     const taken = new Set(fight?.units.map((unit) => unit.name));
     const lost = this.gone(beat);
     for (const [name, box] of Object.entries(this.boxes)) {
       const here = units.filter((unit) => unit.place === name && (RAID_BOXES.includes(name) || lost.has(unit.name)));
       const free = here.filter((unit) => !taken.has(unit.name) || unit.place !== placeIn(fight, unit));
-      const counters = free.map((unit) => this.counter(unit, beat));
+      const fly = !(name in FATES) && free.length <= PARADE && !(fight && name === fight.box);
+      const counters = free.map((unit) => (fly ? this.wing(unit, this.counter(unit, beat), true) : this.counter(unit, beat)));
       if (fight && name === fight.box) morph(box, ...this.lanes(fight, beat), h("div", { class: "apart" }, ...counters));
       else morph(box, ...(name in FATES ? counters : this.facing(free, counters)));
       box.classList.toggle("crowd", counters.length > (name in FATES ? 8 : 20));
@@ -170,6 +186,7 @@ class Stage {
         "div",
         { class: "lane" },
         h("em", { class: `letter-${letter}` }, letter),
+        above?.length && below?.length ? tracers() : null,
         this.row(above ?? [], fight, beat),
         result(beat.scene?.results?.[`german ${letter}`], favour > 0 ? "gain" : "loss", above),
         result(beat.scene?.results?.[`british ${letter}`], favour > 0 ? "loss" : "gain", below),
@@ -180,11 +197,21 @@ class Stage {
 
   /** @param {UnitView[]} units @param {Fight} fight @param {Beat} beat */
   row(units, fight, beat) {
+    const many = units.length > SEVERAL;
     return h(
       "div",
-      { class: classes("lane-row", units.length > CROWD && "many") },
-      ...units.map((unit) => (unit.place === placeIn(fight, unit) ? this.counter(unit, beat) : ghost(unit))),
+      { class: classes("lane-row", many && "many", units.length > CROWD && "crowd") },
+      ...units.map((unit) => {
+        const stays = unit.place === placeIn(fight, unit);
+        return this.wing(unit, stays ? this.counter(unit, beat) : ghost(unit), many);
+      }),
     );
+  }
+
+  /** A counter with its formation. @param {UnitView} unit @param {HTMLElement} shown @param {boolean} many */
+  wing(unit, shown, many) {
+    const strength = this.strengths.get(unit.name) ?? unhurt(unit.reduced);
+    return h("div", { class: "wing", key: `wing ${unit.name}` }, shown, formation(unit, many ? crowded(strength) : strength));
   }
 
   /** The counter of a unit, with the points that it cost. @param {UnitView} unit @param {Beat} beat */
@@ -231,11 +258,16 @@ function ghost(unit) {
   return h("span", { class: "ghost" }, picture(unit), h("small", {}, WENT[unit.place] ?? unit.place));
 }
 
+/** What both sides fire at each other. */
+function tracers() {
+  return h("i", { class: "tracers", "aria-hidden": "true" }, ...["t1", "t2", "t3", "t4"].map((n) => h("u", { class: n })));
+}
+
 /** @param {string | undefined} code @param {string} kind @param {UnitView[] | undefined} units */
 function result(code, kind, units) {
   if (!code || !units?.length) return h("span", { class: "res wait" });
   const hurt = "LH".includes(code) ? kind : code === "-" ? "nil" : "";
-  return h("span", { class: classes("res", hurt) }, h("b", {}, code), RESULTS[code] ?? code);
+  return h("span", { class: classes("res", hurt, `code-${code === "-" ? "none" : code}`) }, h("b", {}, code), RESULTS[code] ?? code);
 }
 
 /** The show of a game by its script. @param {import("/static/js/theatre/beats.js").Script} script @returns {Show} */

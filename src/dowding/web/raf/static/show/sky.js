@@ -1,0 +1,114 @@
+/** The air of the stage: the sky at that hour and in that weather, clouds, and below it the coast with the target. */
+
+import { svg } from "/static/js/dom.js";
+
+/** @import {RafView} from "../units.js" */
+
+const [WIDTH, HEIGHT, HORIZON] = [1000, 500, 424];
+/** How many clouds each weather has, and how much they cover. @type {Record<string, [number, number]>} */
+const CLOUDS = { clear: [2, 0.3], patchy: [5, 0.5], broken: [9, 0.72] };
+/** The light of each hour. @type {Record<string, string>} */
+const LIGHT = { "06": "dawn", "08": "dawn", "16": "late", "18": "dusk" };
+
+/** Numbers for clouds and fields, so that a sky is the same twice; no rule reads them. @param {string} word */
+function scattered(word) {
+  let n = [...word].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  return () => (n = (n * 1664525 + 1013904223) >>> 0) / 4294967296;
+}
+
+/** What the sky depends on. @param {RafView} view */
+export function airOf({ hour, weather, night, raid }) {
+  return {
+    light: night ? "night" : (LIGHT[hour.slice(0, 2)] ?? "noon"),
+    weather: weather[raid?.luftflotte === 3 ? 1 : 0],
+    target: raid?.type ?? "",
+    inland: !!raid?.depth && raid.depth !== "coast",
+    sector: raid?.sector ?? "",
+  };
+}
+
+/** @typedef {ReturnType<typeof airOf>} Air */
+
+/** @param {number} x @param {number} y @param {number} wide @param {() => number} any */
+function cloud(x, y, wide, any) {
+  const count = Math.max(6, Math.round(wide / 26));
+  const puffs = Array.from({ length: count }, (_, n) => {
+    const t = (n + 0.5) / count;
+    const r = wide * (0.022 + 0.06 * Math.sin(t * Math.PI) * (0.45 + 0.75 * any()));
+    const [cx, cy] = [x + (t - 0.5) * wide * 0.86, y - r * 0.55];
+    return `<circle cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" r="${r.toFixed(0)}"/>`;
+  });
+  const under = `rx="${(wide / 2).toFixed(0)}" ry="${(wide * 0.035).toFixed(0)}"`;
+  return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" ${under}/>${puffs.join("")}`;
+}
+
+/** @param {Air} air */
+function clouds({ weather, sector }) {
+  const [count, cover] = CLOUDS[weather ?? ""] ?? [4, 0.45];
+  const any = scattered(`${weather}${sector}`);
+  const all = Array.from({ length: count }, (_, n) =>
+    cloud(((n + any()) / count) * WIDTH, 50 + any() * 300, 150 + any() * 220, any),
+  );
+  return `<g class="clouds" opacity="${cover}">${all.join("")}</g>`;
+}
+
+/** Sea at the left and land at the right; of a target inland only land. @param {Air} air */
+function ground({ inland, sector }) {
+  const any = scattered(sector);
+  const shore = inland ? -20 : 150 + any() * 120;
+  const bend = [[70, 34], [170, 12], [330, 6]].map(([x = 0, y = 0]) => `${(shore + x).toFixed(0)} ${HORIZON + y}`);
+  const coast = `M${shore.toFixed(0)} ${HEIGHT}C${bend.join(" ")}`;
+  const fields = Array.from({ length: 14 }, () => {
+    const y = HORIZON + 14 + any() * 58;
+    const x = shore + 260 + any() * 700 - (y - HORIZON) * 2;
+    const wide = 26 + (y - HORIZON) * 0.7;
+    const deep = (6 + (y - HORIZON) * 0.12).toFixed(0);
+    const edge = `M${x.toFixed(0)} ${y.toFixed(0)}h${wide.toFixed(0)}l14 ${deep}h${(-wide).toFixed(0)}z`;
+    return `<path class="field f${Math.floor(any() * 3)}" d="${edge}"/>`;
+  });
+  const land = inland ? `M-10 ${HORIZON}H${WIDTH + 10}V${HEIGHT}H-10Z` : `${coast}L${WIDTH + 10} ${HORIZON}V${HEIGHT}Z`;
+  return `<path class="sea" d="M-10 ${HORIZON}H${WIDTH + 10}V${HEIGHT}H-10Z"/>
+<path class="glint" d="M20 ${HORIZON + 18}h60m40 14h90m-150 18h70"/>
+<path class="shire" d="${land}"/>${fields.join("")}${inland ? "" : `<path class="surf" d="${coast}"/>`}`;
+}
+
+/** What is to be bombed, by its kind; ground level is at 0. @type {Record<string, string>} */
+const TARGETS = {
+  radar: '<path class="thin" d="M-60 0V-46M-20 0V-52M20 0V-52M60 0V-46M-60-30h40M20-34h40M-60-16h40M20-18h40"/><path d="M-8 0v-9H8V0z"/>',
+  airfield: '<path class="runway" d="M-110 6 10-2 120 4 0 14z"/><path d="M-70 0v-8q16-12 32 0v8zM-30 0v-8q16-12 32 0v8zM40 0v-7h34v7z"/>',
+  port: '<path d="M-70 0v-15h20V0zm26 0v-17h22V0zm28 0v-15h20V0z"/><path class="thin" d="M30 0v-34l30-8M30-24l24-12M80 0v-28l-24-8"/>',
+  industry: '<path d="M-60 0v-16l16-8v8l16-8v8l16-8v24zM0 0v-42h7V0zm16 0v-36h7V0zm20 0v-14h34V0z"/>',
+  city: '<path d="M-90 0v-14h14v-8h12v10h16v-20h14v14h16v-26h8v26h14v-12h16v16h14v-8h16V0z"/>',
+};
+
+/** @param {Air} air */
+function drawing(air) {
+  const target = TARGETS[air.target] ?? TARGETS["airfield"] ?? "";
+  const box = `viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice"`;
+  return `<svg class="sky-drawing" ${box} aria-hidden="true">
+<defs><linearGradient id="stage-sky" x1="0" y1="0" x2="0" y2="1">
+<stop class="high" offset="0"/><stop class="middle" offset=".6"/><stop class="low" offset="1"/></linearGradient></defs>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#stage-sky)"/>
+<circle class="halo" cx="700" cy="70" r="64"/><circle class="sun" cx="700" cy="70" r="24"/>
+${clouds(air)}${ground(air)}<g class="target-site" transform="translate(520 ${HORIZON + 16})">${target}</g></svg>`;
+}
+
+/** The sky of a stage, which is drawn again only when the air has changed. */
+export class Sky {
+  /** @param {HTMLElement} place */
+  constructor(place) {
+    this.place = place;
+    this.drawn = "";
+  }
+
+  /** @param {RafView} view */
+  draw(view) {
+    const air = airOf(view);
+    const key = Object.values(air).join();
+    if (key === this.drawn) return;
+    this.drawn = key;
+    this.place.dataset.light = air.light;
+    this.place.dataset.weather = air.weather ?? "";
+    this.place.replaceChildren(svg(drawing(air)));
+  }
+}
