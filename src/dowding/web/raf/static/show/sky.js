@@ -90,7 +90,7 @@ function drawing(air) {
 <stop class="high" offset="0"/><stop class="middle" offset=".6"/><stop class="low" offset="1"/></linearGradient></defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#stage-sky)"/>
 <circle class="halo" cx="700" cy="70" r="64"/><circle class="sun" cx="700" cy="70" r="24"/>
-${clouds(air)}${ground(air)}<g class="target-site" transform="translate(520 ${HORIZON + 16})">${target}</g></svg>`;
+${clouds(air)}${ground(air)}<g class="target-site" transform="translate(640 ${HORIZON + 16})">${target}</g></svg>`;
 }
 
 /** The sky of a stage, which is drawn again only when the air has changed. */
