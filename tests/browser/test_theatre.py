@@ -75,7 +75,9 @@ def test_the_beats_of_a_raid_come_in_order(room: Room) -> None:
     assert page.locator("[data-box=bomber] .lane .stage-counter").count() == 2
     assert page.locator(".telling .chart-row td.lit").count() == 3
     assert page.locator(".res:not(.wait)").all_inner_texts() == ["H\nHEAVY LOSS", "-\nNO EFFECT"]
-    wings = page.locator(".lane .formation").evaluate_all("all => all.map(w => [w.dataset.left, w.dataset.whole])")
+    wings = page.locator(".lane .formation").evaluate_all(
+        "all => all.map(w => [w.dataset.left, w.dataset.whole])"
+    )
     assert wings == [["2", "9"], ["9", "9"]], "formations thin out as the entries say"
     page.keyboard.press("ArrowRight")
     assert page.locator("[data-box='heavy loss'] .stage-counter .tag-vp").inner_text() == "+2"
