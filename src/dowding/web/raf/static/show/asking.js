@@ -30,7 +30,7 @@ export function resting({ room, player, chapter, show }) {
   const lead = room.log.at(-1);
   const last = player.beats.at(-1);
   const told = last?.chapter === chapter && last.end === room.log.length ? last : undefined;
-  const step = told?.step || (lead && show.script.step?.(lead)) || "response";
+  const step = (lead && show.script.step?.(lead)) || told?.step || "response";
   return /** @type {Beat} */ ({ chapter, entries: [], ...told, step, view: room.state?.view });
 }
 
