@@ -136,7 +136,7 @@ describe("placing", () => {
     draft.press("place", "6/11");
     assert.deepEqual(draft.answer, { 54: "6/11" });
     assert.equal(draft.ready, false);
-    assert.equal(draft.wants, "1 picked: choose a place");
+    assert.equal(draft.wants, "1 picked: no place takes it");
     assert.equal(draft.left(0), 0);
   });
 

@@ -88,6 +88,7 @@ export class Desk {
   draw() {
     const draft = this.open;
     this.app.classList.toggle("planning", !!draft);
+    this.app.classList.toggle("no-tabs", !!draft);
     for (const part of [this.board, this.bases, this.sheet, this.duties]) part.hidden = !draft;
     if (!draft) {
       this.draft = this.plan = null;
