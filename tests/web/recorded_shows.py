@@ -47,7 +47,8 @@ def ended(game: str, scenario: str | None) -> dict[str, Any]:
     assert match.result is not None
     lost = {whose: len(units) for whose, units in match.game.lost(match.state).items()}
     if game == "londons_burning":  # aircraft that were lost come back as others
-        lost = {"German": sum(match.state.scores), "British": match.state.losses}
+        figures = match.game.figures
+        lost = {"German": figures["victories"](match.state), "British": figures["RAF losses"](match.state)}
     log = [as_data(entry) for entry in match.journal]
     return {"log": log, "view": match.view(match.sides[0]), "lost": lost, "result": match.result}
 
