@@ -1,6 +1,6 @@
 /** The lobby: the front with its three doors, and the pages behind them. */
 
-import { brand, h, notice, targetOf, tool } from "./dom.js";
+import { brand, elements, h, notice, targetOf, tool } from "./dom.js";
 import { ask, isAlone, tableHere } from "./doors.js";
 import { api, isGuest, sitDown } from "./lobby/asking.js";
 import { continued, doors, keyNote, library } from "./lobby/front.js";
@@ -82,7 +82,10 @@ document.addEventListener("visibilitychange", () => document.hidden || void look
 setInterval(() => document.hidden || void look(), EVERY);
 file.addEventListener("change", () => void importFile());
 void show();
-void games.then(look);
+void games.then(() => {
+  if (shown === null) drawFront();
+  return look();
+});
 void games.then(() => drawSituation(situation));
 
 /** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
@@ -147,8 +150,15 @@ async function behind(view) {
   return (facts, game) => setUp(facts, view, game || recall("game"));
 }
 
+/** What the front is made of: whether there is something to continue, who looks, and whether the games are known. */
+function makeUp() {
+  const yours = ongoing.filter((match) => match.yours).length;
+  return [ongoing.some(({ over }) => !over), ongoing.length > 0, yours, isGuest(), known.length].join();
+}
+
 function drawFront() {
   const some = ongoing.some(({ over }) => !over);
+  place.dataset.made = makeUp();
   const head = some
     ? hero("The operations room", greeting(ongoing.filter(({ yours }) => yours).length))
     : hero("Command the Battle of Britain", `Board wargames of summer 1940, in this page. ${ALSO}`);
@@ -167,7 +177,7 @@ function greeting(waiting) {
   return told[waiting] ?? `${waiting} matches wait for you.`;
 }
 
-/** Look at the matches again; the front is drawn anew if something has changed. */
+/** Look at the matches again, and tell what has changed; nobody who types or chooses meanwhile is disturbed. */
 async function look() {
   let found = ongoing;
   try {
@@ -175,10 +185,21 @@ async function look() {
   } catch (error) {
     if (isAlone) notice(error instanceof Error ? error.message : "The matches cannot be read.");
   }
-  const drawnAgain = !place.dataset.drawn || JSON.stringify(found) !== JSON.stringify(ongoing);
+  const same = JSON.stringify(found) === JSON.stringify(ongoing);
   ongoing = found;
-  if (shown === null && drawnAgain) drawFront();
-  place.dataset.drawn = "yes";
+  if (shown !== null) return;
+  if (place.dataset.made !== makeUp()) drawFront();
+  else if (!same) renewContinued();
+}
+
+/** Draw what is to be continued anew; the focus stays at its match. */
+function renewContinued() {
+  const before = place.querySelector(".continue");
+  const at = document.activeElement?.closest("[data-match]")?.getAttribute("data-match");
+  const now = continued(ongoing, known, go);
+  if (!before || !now) return;
+  before.replaceWith(now);
+  if (at) elements(now, "a.go").find((link) => link.closest(`[data-match="${CSS.escape(at)}"]`))?.focus();
 }
 
 /** @param {KeyboardEvent} event */

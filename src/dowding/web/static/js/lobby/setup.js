@@ -26,7 +26,7 @@ export function setUp(games, company, first) {
   const slot = h("div", { class: "setting" });
   const open = (/** @type {GameFacts} */ game) => {
     morph(list, ...offered.map((one) => choice(one, one === game, open)));
-    list.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    requestAnimationFrame(() => list.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" }));
     slot.replaceChildren(new Setting(game, company).draw());
   };
   const chosen = offered.find(({ name }) => name === first) ?? offered[0];

@@ -17,7 +17,7 @@ export async function drawSituation(place) {
     h("h2", { class: "cap" }, "Situation of the day"),
     h("p", {}, h("b", {}, `${asked.title}. `), `You are ${asked.side}. ${asked.prompt}`),
     h("a", { class: "btn yesterday", id: "yesterday", href: to(dayBefore(asked.day)) }, "Yesterday's"),
-    h("a", { class: "btn primary", id: "answer-situation", href: to(asked.day) }, "Answer it ", h("kbd", {}, "S")),
+    h("a", { class: "btn", id: "answer-situation", href: to(asked.day) }, "Answer it ", h("kbd", {}, "S")),
   );
   place.hidden = false;
 }
