@@ -93,8 +93,9 @@ def halfway(start: Match, dice: Dice) -> Position:
     """Return a position in the middle of a random match, at which there is a choice."""
     middle = start.clone()
     for _ in range(_length(start.clone(), dice) // 2):
-        assert middle.decision is not None
-        middle.answer(middle.decision.sample(dice.below))
+        if (decision := middle.decision) is None:
+            break  # this match is shorter than half of the one that was measured
+        middle.answer(decision.sample(dice.below))
     return middle if middle.decision is not None else start
 
 
