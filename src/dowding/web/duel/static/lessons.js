@@ -29,7 +29,8 @@ const LUFTWAFFE = [
   },
   { ...FIGHTERS, when: flown },
   {
-    when: (room) => flown(room) && (["assign_fighters", "select_raid"].includes(room.state?.decision?.question.kind ?? "") || !!room.state?.result),
+    asked: ["select_raid", "form_up", "assign_fighters"],
+    when: flown,
     at: ".rail",
     title: "The day goes on",
     text: "Victory points below 0 are yours: −6 is a victory, −16 a great one (14). Bombs count as much as aircraft. Now fly the day to its end; the log explains every roll.",
@@ -83,7 +84,8 @@ const FIGHTER_COMMAND = [
     text: "A lamp in each column says what the squadron does. Those that flew must land and re-arm (III.1). The plan may hold more raids, so keep some ready.",
   },
   {
-    when: (room) => flown(room) && (room.state?.decision?.question.kind === "patrol" || !!room.state?.result),
+    asked: ["patrol"],
+    when: flown,
     at: ".rail",
     title: "The day goes on",
     text: "Clock, weather and victory points are here. With 0 points or more the day is yours, with 10 it is a great victory (14). Now lead it by yourself.",

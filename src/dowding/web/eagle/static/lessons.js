@@ -31,7 +31,8 @@ const FIRST = [
   },
   { ...FIGHTERS, when: flown },
   {
-    when: (room) => flown(room) && (["assign_fighters", "select_raid"].includes(room.state?.decision?.question.kind ?? "") || !!room.state?.result),
+    asked: ["select_raid", "form_up", "assign_fighters"],
+    when: flown,
     at: ".rail",
     title: "The day goes on",
     text: "Victory points below 0 are yours (VP). Losses count as much as bombs, so a raid that nobody meets is a good raid. Now fly the day to its end.",

@@ -119,7 +119,8 @@ const FIRST = [
     text: "Who flew must land and re-arm, and misses a segment (4.1.III.4); the tote board shows them. Keep some ready in each region: you never know which is next.",
   },
   {
-    when: (room) => happened(room, "raid_over_england") && (room.state?.decision?.question.kind === "send_patrols" || !!room.state?.result),
+    asked: ["send_patrols"],
+    when: (room) => happened(room, "raid_over_england"),
     at: ".log-panel",
     title: "The day goes on",
     text: "The log has every die with its rule; press a line to see that moment. Undo takes back any answer. Now lead the day to its end by yourself.",

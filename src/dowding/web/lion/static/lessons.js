@@ -50,7 +50,8 @@ const FIRST = [
     text: "A lamp in each column says what the squadron does. Those that flew must land and re-arm before they can fly again (III.2), so keep some ready for the raid after the next.",
   },
   {
-    when: (room) => happened(room, "raid_opens") && (room.state?.decision?.question.kind === "patrol" || !!room.state?.result),
+    asked: ["patrol"],
+    when: (room) => happened(room, "raid_opens"),
     at: ".rail",
     title: "The day goes on",
     text: "Here are clock, weather and victory points. Raids come until the clock is at End. With 0 points or more the day is yours, with 10 it is a great victory (13). Now lead it by yourself.",

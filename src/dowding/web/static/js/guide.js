@@ -54,6 +54,7 @@ export class Guide {
   /** Show the card that fits the moment, as soon as all beats before it are shown. */
   look() {
     const { room, shown } = this;
+    if (room.state?.result && !room.played) return this.leave(); // the report has the word
     if (shown?.deed === "answer" && room.state && room.state.at !== this.since) this.tick(shown);
     if (typeof shown?.deed === "function" && shown.deed(room)) this.tick(shown);
     const away = room.played || room.looked || room.handover || room.sending || room.score || !room.state;
@@ -63,7 +64,7 @@ export class Guide {
     if (!away) this.shown = next;
     this.place.hidden = !next;
     if (next && fresh) this.draw(next);
-    this.point();
+    return this.point();
   }
 
   /** @param {Card} card */
