@@ -14,6 +14,8 @@ import { BOARD } from "./store.js";
 
 /** On a screen this narrow the guide stands at the foot. */
 const narrow = matchMedia("(max-width: 900px)");
+/** The tabs of the side column that give a thing the whole height. @type {Record<string, string>} */
+const TABS = { ".odds": "odds", ".advised": "advice", ".log-panel": "log" };
 /** What is remembered of a guide that was left. */
 const LEFT = "left";
 
@@ -32,6 +34,8 @@ export class Guide {
     /** The number of answers when it was first shown. */
     this.since = 0;
     this.place = h("section", { class: "guide", "aria-label": "Guide", "aria-live": "polite", hidden: true });
+    /** Whether the guide has opened a tab of the side column. */
+    this.opened = false;
     this.pointer = new Pointer();
     room.on([...BOARD, "sent", "score"], () => this.look());
     narrow.addEventListener("change", () => this.settle());
@@ -88,7 +92,16 @@ export class Guide {
         h("small", {}, card.deed ? "Goes on when it is done" : coming(card, this.left, this.room)),
       ),
     );
+    this.openTab(card.at);
     this.bring();
+  }
+
+  /** Open the tab that a card speaks of; for others, put away the one that the guide has opened. @param {string} at */
+  openTab(at) {
+    const wanted = TABS[at] ?? (this.opened ? "now" : "");
+    const tab = /** @type {HTMLElement | null} */ (this.app.querySelector(`.side-tabs [data-tab="${wanted}"]`));
+    this.opened = at in TABS;
+    if (tab?.checkVisibility() && tab.ariaPressed !== "true") tab.click();
   }
 
   /** Bring the thing of the card into sight. */
@@ -127,6 +140,7 @@ export class Guide {
     this.shown = null;
     this.place.hidden = true;
     this.pointer.hide();
+    this.openTab("");
     if (this.key) remember(this.key, LEFT);
     document.body.classList.remove("is-guided");
   }
