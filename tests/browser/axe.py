@@ -30,8 +30,8 @@ def violations(page: Page, wanted: dict[str, Any]) -> list[dict[str, Any]]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(
-        "wanted => axe.run(document, {resultTypes: ['violations'], ...wanted}).then(r => r.violations)",
-        wanted,
+        "wanted => axe.run(document, wanted).then(r => r.violations)",
+        {"resultTypes": ["violations"], "selectors": False, "preload": False, **wanted},
     )
     return [
         {"rule": v["id"], "nodes": [n["html"][:160] for n in v["nodes"]][:4]}

@@ -62,10 +62,9 @@ def after(game: str, scenario: str, seed: int, answers: Iterable[Notation]) -> M
 
 
 @cache
-def last(game: str, scenario: str, seed: int) -> Moment:
-    """The last decision of a match."""
-    (*_, found) = (moment(match) for match in led(new_match(game, scenario, seed)))
-    return found
+def last(game: str, scenario: str, seed: int, decisions: int = 1) -> Moment:
+    """The moment at which this many decisions of a match are left."""
+    return [moment(match) for match in led(new_match(game, scenario, seed))][-decisions]
 
 
 @cache

@@ -6,6 +6,7 @@ from playwright.sync_api import Request, WebSocket
 from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.lobby import set_up
+from tests.browser.moments import last, open_moment
 from tests.browser.playing import fly, play_out, step
 from tests.browser.waiting import drawn
 
@@ -21,6 +22,7 @@ def test_axe_finds_nothing_serious(room: Room) -> None:
     look(page, "table")
     step(page)
     look(page, "table after a step")
+    open_moment(room, page, last("lion", "prelude", 7))
     play_out(page, take=0)
     look(page, "report")
     room.begin("Chain Home", page)

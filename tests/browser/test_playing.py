@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
+from tests.browser.moments import last, open_moment
 from tests.browser.playing import (
     ANSWERED,
     enter,
@@ -25,10 +26,10 @@ def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
     assert "Journal" in page.inner_text("dialog")
 
 
-def test_a_whole_prelude_by_clicks(room: Room) -> None:
-    page = room.begin("RAF: Lion")
-    page.wait_for_selector("[data-ready] .sector .piece")
-    assert play_out(page, take=3) > 5
+def test_a_prelude_is_played_to_its_end_by_clicks(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, last("lion", "prelude", 7, decisions=4))
+    assert play_out(page, take=3) > 1
     assert "VP" in page.inner_text("dialog h2")
     page.wait_for_selector("dialog .days .bar-german", state="attached")
     assert "beside the record of 1940" in page.inner_text("dialog")

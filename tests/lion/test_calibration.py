@@ -27,12 +27,12 @@ def played(scenario: str, games: int) -> list[Record]:
 
 @pytest.fixture(scope="module")
 def preludes() -> list[Record]:
-    return played("prelude", 400)
+    return played("prelude", 250)
 
 
 @pytest.fixture(scope="module")
 def campaigns() -> list[Record]:
-    return played("campaign", 120)
+    return played("campaign", 80)
 
 
 def test_a_prelude_is_close(preludes: list[Record]) -> None:
@@ -46,13 +46,13 @@ def test_every_band_of_the_prelude_occurs(preludes: list[Record]) -> None:
 
 
 def test_the_hardest_days_are_close() -> None:
-    records = played("hardest_days", 120)
+    records = played("hardest_days", 80)
     assert -10 <= median(record.score for record in records) <= 4
     assert len({record.kind for record in records} - set(ELIMINATED)) == 5
 
 
 def test_the_thin_blue_line_is_open() -> None:
-    records = played("thin_blue_line", 120)
+    records = played("thin_blue_line", 80)
     assert -20 <= median(record.score for record in records) <= 20
     assert len({record.kind for record in records}) >= 5
 

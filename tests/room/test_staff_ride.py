@@ -9,15 +9,24 @@ import pytest
 
 from dowding.analysis.review import review as review_match
 from dowding.commanders import ask, find_commander
-from dowding.room import Tables, lobby
+from dowding.room import Tables, lobby, reviewing, staff_ride
 from dowding.room.connection import attend
-from dowding.room.reviewing import CAREFUL, QUICK, Reviews
+from dowding.room.reviewing import Reviews
 from dowding.room.table import Table
 from dowding.room.tasks import Subject
 from tests.room.in_memory import MemoryStore, QueueWire
 
 MORNING = lobby.Wanted("chain_home", "morning", 1940)
 LUFTWAFFE = "Luftwaffe"
+QUICK, CAREFUL = 4, 12
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews are made with fewer worlds than those of a player; what a room does with them is the same."""
+    monkeypatch.setattr(reviewing, "QUICK", QUICK)
+    monkeypatch.setattr(reviewing, "CAREFUL", CAREFUL)
+    monkeypatch.setattr(staff_ride, "CAREFUL", CAREFUL)
 
 
 async def play_to_the_end(table: Table, commander: str = "random") -> None:

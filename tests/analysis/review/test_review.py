@@ -37,7 +37,7 @@ MATCHES = [
 def test_expected_and_decisions_and_luck_are_the_result(game: str, scenario: str, side: str) -> None:
     """Also for answers that nobody would give: the match was played at random."""
     match = played(game, scenario, seed=3)
-    found = review(match, side, worlds=4)
+    found = review(match, side, worlds=2)
     assert found.verdicts or found.spells
     assert found.start + found.gained + found.luck == pytest.approx(found.result, abs=1e-9)
     assert found.adjusted == pytest.approx(found.start + found.gained, abs=1e-9)
