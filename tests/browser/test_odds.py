@@ -33,7 +33,7 @@ def test_answers_are_compared_at_one_named_moment(room: Room) -> None:
     page.click("#ask-forecast")
     page.wait_for_selector(".forecast:not(.is-old) b")
     enter(page, "Shift+Enter")
-    page.wait_for_selector(".forecast.is-old:has-text('earlier moment')")
+    page.wait_for_selector(".forecast.is-old:has-text('Made for another moment: ')")
 
 
 def test_what_is_laid_out_is_compared_by_its_name(room: Room) -> None:

@@ -181,7 +181,7 @@ def test_branches_are_compared_on_a_small_board(room: Room, game: str) -> None:
     page.click(".tool[aria-label='Time line']")
     page.fill("#branch-name", "bold")
     page.click("#make-branch")
-    page.wait_for_selector(".where:has-text('branch bold')")
+    page.wait_for_selector(".where:has-text('· bold')")
     assert page.evaluate(PAST_THE_LANES), "the names of branches stand beside their lanes"
     page.click("text=Compare")
     page.wait_for_selector("#compared .small-board >> nth=1")
