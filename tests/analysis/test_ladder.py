@@ -9,7 +9,7 @@ import pytest
 from chain_home import GAME
 from dowding.analysis.ladder import compare, pairings
 from dowding.analysis.simulation import LocalEngine, Plan, Record
-from dowding.analysis.simulation.plan import make_plan
+from dowding.analysis.simulation.plan import Makers, make_plan
 from dowding.cli import main
 from dowding.cli.ladder import ROUND
 from dowding.cli.output import MISUSE
@@ -117,8 +117,10 @@ def test_a_ladder_that_is_interrupted_shows_what_it_has_and_loses_nothing(
     assert main([*SMALL, "--games", "30", "--out", str(at_once)]) == 0
     play, played = LocalEngine.play, list[int]()
 
-    def tired(self: LocalEngine, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
-        for records in play(self, plan, indices):
+    def tired(
+        self: LocalEngine, plan: Plan, indices: Sequence[int], makers: Makers
+    ) -> Iterator[list[Record]]:
+        for records in play(self, plan, indices, makers):
             played.append(1)
             if len(played) == stop:
                 raise KeyboardInterrupt

@@ -66,9 +66,9 @@ def test_a_row_for_each_raid() -> None:
     assert first == {
         "day": "12 August", "hour": "0800", "target": "Biggin Hill", "planned": "1 Do 17; Pathfinders",
         "seen": "very early, limited, told as 1 Gruppen", "flown": "1 Do 17", "met by": "2 squadrons",
-        "outcome": "Biggin Hill bombed: 2, 1 German lost, 1 British lost", "VP": "-3",
+        "outcome": "Biggin Hill bombed: 2, 1 German lost, 1 British lost", "VP": "\u22123",
     }  # fmt: skip
-    assert (decoy["seen"], decoy["outcome"], decoy["VP"]) == ("late, poor, called major", "a decoy", "+0")
+    assert (decoy["seen"], decoy["outcome"], decoy["VP"]) == ("late, poor, called major", "a decoy", "0")
     assert (lapsed["seen"], lapsed["outcome"], lapsed["VP"]) == ("", "lapsed", "")
 
 

@@ -146,7 +146,7 @@ def test_the_summary_says_what_is_where() -> None:
     battle.damaged = [target("Rye")]
     text = GAME.summary(GAME.view(battle, None))
     for line in (
-        "13 August 1940, 0600 hours; VP +0, bomb damage 0",
+        "13 August 1940, 0600 hours; VP 0, bomb damage 0",
         "Weather: LF2 East clear, LF2 South patchy, LF3 broken",
         "Cups: 2 LF2 East, 1 LF2 South, 3 LF3, 4 Time; 17 sizes; 20 events",
         "Raid 1, major, medium over 7/11b, 3 groups, target Kenley (airfield, 2/11b),",

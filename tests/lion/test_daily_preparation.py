@@ -108,7 +108,7 @@ def test_opening_tracks() -> None:
         "radar": "high", "port": "high", "airfield": "medium", "industry": "low", "city": "low",
     }  # fmt: skip
     assert (view.hour, view.date, state.depletion) == ("0600", "11 August", 0)
-    assert "VP +0" in GAME.summary(view)
+    assert "VP 0" in GAME.summary(view)
 
 
 # I. Daily preparation
@@ -135,7 +135,7 @@ def test_the_journal_tells_the_time_advance_that_is_used(depletion: int, told: i
     played = run(state, time_of_day, cards=[NO_TIME])
     (drew,) = played.of(Drew)
     assert (drew.rule, drew.key) == ("I.2", str(NO_TIME))
-    assert str(told) in drew.card.partition(":")[2]
+    assert str(told) in drew.card
     assert state.clock == told
 
 

@@ -60,7 +60,7 @@ def test_lessons_wait_for_questions_and_entries_that_there_are() -> None:
     script = LESSONS.read_text(encoding="utf-8")
     lists = " ".join(re.findall(r"asked: \[(.*?)\]", script))
     asked = set(re.findall(r'"(\w+)"', lists))
-    after = set(re.findall(r'after: "(\w+)"', script))
+    after = set(re.findall(r'happened\(room, "(\w+)"', script))
     assert asked
     assert asked <= set(tags(QUESTIONS))
     assert after

@@ -89,7 +89,7 @@ export class PlottingTable {
     /** Whether the frame is too small for the whole table. */
     this.small = false;
     /** The size of text for which it was opened: the map grows with it. */
-    this.text = 1;
+    this.size = 1;
     this.laid = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
@@ -254,11 +254,11 @@ export class PlottingTable {
     const { width, height } = this.frame;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
     const small = width > 0 && scale < SMALL;
-    const text = Number(recall("text", "1"));
-    if (small === this.small && text === this.text) return;
-    [this.small, this.text] = [small, text];
+    const size = Number(recall("text", "1"));
+    if (small === this.small && size === this.size) return;
+    [this.small, this.size] = [small, size];
     const [x = 0, y = 0] = this.north ? [WIDTH - (MIDDLE[0] ?? 0), HEIGHT - (MIDDLE[1] ?? 0)] : MIDDLE;
-    const near = text > 1 ? (NEAR * text) / scale : small ? Math.min(NEAR, height / HEIGHT) / scale : 1;
+    const near = size > 1 ? (NEAR * size) / scale : small ? Math.min(NEAR, height / HEIGHT) / scale : 1;
     this.zoom.show(near, (width - WIDTH * scale) / 2 + x * scale, (height - HEIGHT * scale) / 2 + y * scale);
   }
 

@@ -5,9 +5,18 @@ import { file } from "./doors.js";
 /** @import {Room} from "./room.js" */
 /** @import {Diary, OnRecord} from "./types.js" */
 
-/** @param {Room} room @returns {Promise<Diary | null>} */
+/** @type {WeakMap<object, Promise<Diary | null>>} the diary of each state that was asked about */
+const diaries = new WeakMap();
+
+/** The days of the match as it stands; it is asked for only once. @param {Room} room @returns {Promise<Diary | null>} */
 export function diaryOf(room) {
-  return new Promise((done) => room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply : null)));
+  const state = room.state ?? room;
+  const known = diaries.get(state);
+  if (known) return known;
+  /** @type {Promise<Diary | null>} */
+  const asked = new Promise((done) => room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply : null)));
+  diaries.set(state, asked);
+  return asked;
 }
 
 /** @param {Room} room @returns {Promise<OnRecord | null>} */
