@@ -69,6 +69,8 @@ def test_an_air_action_of_the_hardest_days(room: Room) -> None:
     skip_until(page, days.answer, lambda p: p.locator(".slip li").count() >= 5)
     cut = "document.querySelector('.slip').scrollHeight - document.querySelector('.slip').clientHeight"
     assert page.evaluate(cut) <= 2, "the slip is shown whole beside a raid display"
+    page.keyboard.press("l")
+    page.wait_for_selector(".log-panel")
 
 
 def test_a_raid_of_two_player_as_fighter_command_sees_it(room: Room) -> None:
