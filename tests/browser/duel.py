@@ -31,10 +31,10 @@ def listen(page: Page) -> list[str]:
     return heard
 
 
-def all_is_told(page: Page, heard: list[str]) -> None:
-    """Wait until a page that has just been opened has all that it asked for; its luck is the last."""
-    for _ in patiently(page, "the luck"):
-        if any('"type":"luck"' in frame for frame in heard):
+def all_is_told(page: Page, heard: list[str], last: str = "luck") -> None:
+    """Wait until a page has all that it asked for; if it has just been opened, its luck is the last."""
+    for _ in patiently(page, f"the {last}"):
+        if any(f'"type":"{last}"' in frame for frame in heard):
             break
     drawn(page)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from dowding.cli import main
 from dowding.kernel.replaying import load
 from tests.browser.conftest import Room
-from tests.browser.playing import follow
+from tests.browser.playing import step
 
 OVER = Path(__file__).parents[1] / "duel" / "recorded" / "prelude-draw.json"
 HEADLINE = ".telling .headline"
@@ -39,7 +39,7 @@ def test_a_match_of_commanders_plays_from_a_disk_as_either_side_saw_it(room: Roo
 
 def test_a_seat_saves_a_replay_before_the_end(room: Room) -> None:
     page = room.begin("Lion", seed=3)
-    follow(page, "park")
+    step(page)
     page.click("text=Report")
     with page.expect_download() as saved:
         page.click("#take-replay")
