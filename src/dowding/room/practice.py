@@ -9,7 +9,6 @@ import msgspec
 from dowding.commanders import commander_names
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import AnswerError, DowdingError
-from dowding.kernel.telling import Teller
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.errors import Forbidden
@@ -17,7 +16,7 @@ from dowding.room.exercise import DayScore, Exercise, exercise_of_lesson, opened
 from dowding.room.floods import floods
 from dowding.room.limits import Bucket
 from dowding.room.looking import look
-from dowding.room.presenting import Lines, past, raw
+from dowding.room.presenting import whole_state
 from dowding.room.reviewing import Reviews
 from dowding.room.tables import Tables
 from dowding.room.thinking import TooBusy
@@ -168,21 +167,4 @@ def others(exercise: Exercise) -> dict[str, str]:
 
 def laid(exercise: Exercise) -> m.State:
     """The table as the side saw it."""
-    match, side = exercise.match, exercise.situation.side
-    teller = Teller(side)
-    told = teller.tell(match)
-    assert told is not None
-    return m.State(
-        at=0,
-        side=side,
-        view=raw(told.view),
-        changes=None,
-        step=told.step,
-        step_name=told.step_name,
-        step_rule=told.rule,
-        waiting=told.waiting,
-        decision=told.decision,
-        result=None,
-        journal=Lines().since(teller.reading, 0),
-        past=past(match, side, may=False),
-    )
+    return whole_state(exercise.match, exercise.situation.side)

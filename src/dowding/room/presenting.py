@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from dowding.kernel.history import Branch, is_unnamed
 from dowding.kernel.journal import Entry, Headline
 from dowding.kernel.match import Match
-from dowding.kernel.telling import Reading, known_at, known_of, undone_for
+from dowding.kernel.telling import Reading, Teller, known_at, known_of, undone_for
 from dowding.room import messages as m
 
 
@@ -124,6 +124,27 @@ class Lines:
         lines = _encoded(entries)
         self._entries, self._lines = (entries, lines) if keep else ([], [])
         return lines
+
+
+def whole_state(match: Match, side: str | None) -> m.State:
+    """The table as a side sees it, with its whole log, for somebody who cannot go back in the match."""
+    teller = Teller(side)
+    told = teller.tell(match)
+    assert told is not None
+    return m.State(
+        at=0,
+        side=side,
+        view=raw(told.view),
+        changes=None,
+        step=told.step,
+        step_name=told.step_name,
+        step_rule=told.rule,
+        waiting=told.waiting,
+        decision=told.decision,
+        result=told.result,
+        journal=Lines().since(teller.reading, 0),
+        past=past(match, side, may=False),
+    )
 
 
 def _encoded(entries: list[Entry]) -> list[str]:

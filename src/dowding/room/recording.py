@@ -12,9 +12,8 @@ from msgspec.structs import replace
 
 from dowding.kernel.looking import tables_of_log
 from dowding.kernel.match import Match
-from dowding.kernel.telling import Teller
 from dowding.room import messages as m
-from dowding.room.presenting import Lines, changes, raw
+from dowding.room.presenting import changes, whole_state
 from dowding.room.welcoming import welcome
 from dowding.store import Seat
 
@@ -49,34 +48,17 @@ def recording(match: Match, side: str | None, title: str, commanders: dict[str, 
     """Return a match as a side was told it. Whoever watches it plays nothing."""
     seat = Seat("", "", side or "", (side,) if side else ())
     facts = welcome(match, seat, title=title, commanders=commanders, opens=False, helps=False)
-    teller = Teller(side)
-    teller.tell(match)
-    told = teller.last
-    assert told is not None
-    state = m.State(
-        at=0,
-        side=side,
-        view=raw(told.view),
-        changes=None,
-        step=told.step,
-        step_name=told.step_name,
-        step_rule=told.rule,
-        waiting=told.waiting,
-        decision=None,
-        result=told.result,
-        journal=Lines().since(teller.reading, 0),
-        past=m.Past(told.position, "", told.undone, 0, [], False, None),
-    )
-    moments = _moments(match, side, teller.reading.answers)
-    return Recording(replace(facts, plays=(), advisers={}, commitment=""), state, moments)
+    state = replace(whole_state(match, side), decision=None)
+    return Recording(replace(facts, plays=(), advisers={}, commitment=""), state, _moments(match, side))
 
 
-def _moments(match: Match, side: str | None, answers: list[int]) -> list[Moment]:
+def _moments(match: Match, side: str | None) -> list[Moment]:
     moments: list[Moment] = []
+    told = match.journal.told_to(side, match.decision is None)
     last: Any = None
     for line, step, view in tables_of_log(match, side):
         seen = {"view": view} if last is None else {"changes": changes(last, view)}
-        moments.append(Moment(line, answers[line], step.title, **seen))
+        moments.append(Moment(line, told[line][0], step.title, **seen))
         last = view
     return moments
 
