@@ -12,6 +12,8 @@ from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS
 from dowding.web import STATIC, boards
+from dowding.web.ground.coast import read_rings
+from dowding.web.ground.features import read_features
 from dowding.web.londons_burning.drawing import centre
 from dowding.web.londons_burning.projection import RADIUS
 from dowding.web.londons_burning.projection import project as hex_project
@@ -97,3 +99,38 @@ def test_the_page_asks_nobody_else() -> None:
         text = path.read_text(encoding="utf-8")
         assert not re.search(r"https?://(?!www\.w3\.org)", text), path
         assert "style=" not in text or path.suffix != ".html", path
+
+
+@pytest.mark.parametrize("game", ["lion", "hardest_days"])
+def test_the_ground_lies_below_everything_and_every_feature_on_land(game: str) -> None:
+    drawing = boards.svg(game) or ""
+    root = ElementTree.fromstring(drawing)
+    uses = [element.attrib["href"][1:] for element in root.iter() if "href" in element.attrib]
+    uses += re.findall(r"url\(#([\w-]+)\)", drawing)
+    defined = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+    assert set(uses) <= defined
+    assert {"land", "shore", "ridges", "trees", "streets", "lamp"} <= set(uses)
+    turn = next(element for element in root if element.attrib.get("class") == "turn")
+    assert turn[0].attrib["class"] == "ground"
+
+
+def test_hills_rivers_and_towns_are_where_the_coast_has_land() -> None:
+    rings = list(read_rings().values())
+    for feature in read_features():
+        inland = sum(on_land(point, rings) for point in feature.line)
+        assert inland >= 0.6 * len(feature.line), feature.name
+
+
+def on_land(point: tuple[float, float], rings: list[list[tuple[float, float]]]) -> bool:
+    """Whether a point lies inside the outline of some land."""
+    return any(inside(point, ring) for ring in rings)
+
+
+def inside(point: tuple[float, float], ring: list[tuple[float, float]]) -> bool:
+    x, y = point
+    crossed = [
+        (ax - bx) * (y - by) / (ay - by) + bx > x
+        for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True)
+        if (ay > y) != (by > y)
+    ]
+    return sum(crossed) % 2 == 1

@@ -17,7 +17,7 @@ READ = [
     ("ink ink-2 ink-3", PANELS), ("ink ink-2 british german red blue good bad", "room"),
     ("british german red blue good bad", PANELS),
     ("lit-ink", "lit"), ("chosen-ink", "chosen"), ("ink", "lit-wash"),
-    ("map-ink map-ink-2", "land sea sea-2"),
+    ("map-ink map-ink-2", "land sea sea-2 depth depth-2"),
     ("paper-ink paper-ink-2 stamp-red stamp-blue stamp-brown", "paper"),
     ("tote-ink tote-ink-2 tote-ink-3 tote-ink-4 chalk", "tote"),
     ("raf-ink", "raf"), ("raf-band-ink", "raf-band"), ("lw-ink", "lw"), ("lw-band-ink", "lw-band"),

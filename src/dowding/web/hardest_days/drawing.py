@@ -15,6 +15,7 @@ from dowding.games.hardest_days.words import REGIONS as REGION_NAMES
 from dowding.games.hardest_days.words import ArrowWhen
 from dowding.games.raf.words import TargetType
 from dowding.web.drawings import metadata
+from dowding.web.ground import ground, path
 from dowding.web.hardest_days.legend import legend
 from dowding.web.hardest_days.places import (
     BESIDE,
@@ -25,7 +26,6 @@ from dowding.web.hardest_days.places import (
     REGIONS,
 )
 from dowding.web.hardest_days.projection import HEIGHT, WIDTH, project
-from dowding.web.raf.drawing import land, path
 from dowding.web.raf.lettering import Lettering
 
 SIGNS = {
@@ -38,6 +38,8 @@ SIGNS = {
 }
 CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
 LINES = {"luftflotten": "parting", "regions_lf2": "parting", "me109_range": "limit"}
+SQUARE = 47.0
+"""The side of a square of the plotting grid."""
 SPACING = 15.0
 """The distance between targets that stand below each other beside a column."""
 
@@ -53,10 +55,9 @@ def draw() -> str:
     for x, y in REGIONS.values():
         letters.block(x, y + 14, 76, 50)
     parts = [
-        f'<rect class="sea" x="-800" y="-600" width="{WIDTH + 1600}" height="{HEIGHT + 1200}"/>',
-        f'<g class="turn"><g class="ground">{land(project)}</g>', spaces(outlines), limits(outlines),
-        tracks(kit, outlines, letters), arrows(kit, outlines), targets(kit, letters), regions(),
-        columns(kit), '<g class="plots"></g></g>', metadata(legend(kit)),
+        f'<g class="turn"><g class="ground">{ground(project, WIDTH, HEIGHT, SQUARE)}</g>',
+        spaces(outlines), limits(outlines), tracks(kit, outlines, letters), arrows(kit, outlines),
+        targets(kit, letters), regions(), columns(kit), '<g class="plots"></g></g>', metadata(legend(kit)),
     ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" '

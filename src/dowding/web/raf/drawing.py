@@ -3,13 +3,9 @@
 The page finds sectors, sites and anchors by their data attributes, and draws everything else itself.
 """
 
-import csv
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from html import escape
-from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,12 +14,14 @@ from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.printed.map import Site
 from dowding.web.drawings import metadata
+from dowding.web.ground import ground, path
 from dowding.web.raf.legend import legend
 from dowding.web.raf.lettering import Lettering
 from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, REGIONS, SEAS, TOWNS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
-HERE = Path(__file__).parent
+SQUARE = 50.0
+"""The side of a square of the plotting grid."""
 ME109_KM = 205.0
 """The range of an Me 109 with some minutes over England."""
 KM_A_DEGREE = 111.2
@@ -35,12 +33,6 @@ MAST = '<path class="mast" d="M-4.5 4.5 0-5 4.5 4.5zM0-5V-9"/>'
 TOWN = '<rect class="town-mark" x="-2.2" y="-2.2" width="4.4" height="4.4"/>'
 CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
 
-CHART = (-6.49, 3.49, 48.81, 53.19)
-"""The edges of the detailed chart: west, east, south, north."""
-
-Points = Iterable[tuple[float, float]]
-Projection = Callable[[float, float], tuple[float, float]]
-
 
 def draw() -> str:
     """Return the table as SVG text."""
@@ -49,8 +41,8 @@ def draw() -> str:
     for block in ANCHORS.values():
         letters.block(*project(*block), 168, 74)
     parts = [
-        DEFINITIONS, f'<rect class="sea" x="-800" y="-600" width="{WIDTH + 1600}" height="{HEIGHT + 1200}"/>',
-        f'<g class="turn"><g class="ground">{land()}{graticule()}</g>', f'<g class="sectors">{sectors()}</g>',
+        DEFINITIONS, f'<g class="turn"><g class="ground">{ground(project, WIDTH, HEIGHT, SQUARE)}</g>',
+        f'<g class="sectors">{sectors()}</g>',
         limits(), f'<g class="nets">{nets(kit)}</g>', f'<g class="sites">{sites(kit)}</g>', anchors(),
         '<g class="plots"></g>', f'<g class="letters">{lettering(kit, letters)}</g></g>',
         metadata(legend(kit)),
@@ -69,53 +61,6 @@ DEFINITIONS = (
     '<rect width="8" height="8" class="pat-ground-2"/><circle cx="2" cy="2" r="1.1" class="pat-dot"/>'
     '<circle cx="6" cy="6" r="1.1" class="pat-dot"/></pattern></defs>'
 )
-
-
-def path(points: Points, close: bool = True) -> str:
-    """Return the data of an SVG path through some points."""
-    told = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    return f"M{told}{'Z' if close else ''}"
-
-
-def land(project: Projection = project) -> str:
-    """Draw England, Wales and the Continent, in detail only where the game is played."""
-    rings: dict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
-    with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            rings[row["detail"], row["ring"]].append((float(row["lon"]), float(row["lat"])))
-    ground = "".join(path(project(*p) for p in ring) for ring in rings.values())
-    near = [line for (detail, _), ring in rings.items() if detail == "near" for line in shores(ring)]
-    shore = "".join(path((project(*p) for p in line), False) for line in near)
-    shallows = f'<path class="shallows" d="{shore}"/>'
-    return f'{shallows}<path class="land" d="{ground}"/><path class="shore" d="{shore}"/>'
-
-
-def shores(ring: list[tuple[float, float]]) -> Iterator[list[tuple[float, float]]]:
-    """Yield the parts of a ring that are coast and not the edge of the chart."""
-    line: list[tuple[float, float]] = []
-    for one, other in pairwise([*ring, ring[0]]):
-        if on_edge(one) and on_edge(other):
-            if line:
-                yield line
-            line = []
-        else:
-            line = line or [one]
-            line.append(other)
-    if line:
-        yield line
-
-
-def on_edge(point: tuple[float, float]) -> bool:
-    """Return whether a point lies on the edge of the chart."""
-    west, east, south, north = CHART
-    return not (west < point[0] < east and south < point[1] < north)
-
-
-def graticule() -> str:
-    """Draw a faint grid of latitude and longitude."""
-    lines = [path([project(lon / 2, 49 + n / 4) for n in range(18)], False) for lon in range(-13, 7)]
-    lines += [path([project(-6.6 + n / 4, 49 + lat / 2) for n in range(40)], False) for lat in range(9)]
-    return f'<path class="graticule" d="{"".join(lines)}"/>'
 
 
 def sectors() -> str:

@@ -41,7 +41,7 @@ async function load(desk) {
   const reply = await file(`boards/${desk.room.facts?.game}/board.svg`);
   const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
   const map = document.importNode(drawing, true);
-  for (const part of map.querySelectorAll(".letters, defs, .site.quiet > *")) part.remove();
+  for (const part of map.querySelectorAll(".letters, .square-letters, .site.quiet > *")) part.remove();
   map.removeAttribute("role");
   map.setAttribute("aria-hidden", "true");
   return map;
