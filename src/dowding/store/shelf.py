@@ -71,12 +71,19 @@ class Shelf:
     def kept(self) -> tuple[list[KeptMatch], list[str]]:
         """Return all matches, the last played first, and a sentence for each file that cannot be read."""
         found, faults = [], []
-        for path in sorted(self.folder.glob(f"*{SUFFIX}")):
+        for path in self._files():
             try:
                 found.append(_kept(path))
             except SaveError as error:
                 faults.append(str(error))
         return sorted(found, key=lambda kept: -kept.touched), faults
+
+    def _files(self) -> list[Path]:
+        """All saved files in order of name; a folder that cannot be has none, on every Python."""
+        try:
+            return sorted(self.folder.glob(f"*{SUFFIX}"))
+        except (OSError, ValueError):
+            return []
 
     def find(self, name: str) -> KeptMatch:
         """Return the match with this name, or raise an error that lists the names."""
