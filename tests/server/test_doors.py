@@ -323,7 +323,7 @@ class Hearer:
         """The messages until one replies to a number; results that come in between are left out."""
         while True:
             message = json.loads(self.page.socket.receive_text())
-            if message["type"] in ASIDE:
+            if message["type"] in (*ASIDE, "before"):
                 self.aside[message["type"]] = self.asker.plain(message)
             elif message.get("done", True):
                 self.at = message["at"] if message["type"] == "state" else self.at
