@@ -1,11 +1,12 @@
 # make play and make test install everything they need; the other targets are for developers.
-# The Pythons for which every locked requirement installs, the newest first (pygame has no build for 3.14).
+# The Pythons on which the tests are run, the newest first. If none of them is there, python3 is used, from 3.11 on.
 PYTHONS := 3.13 3.12 3.11
 PYTHON ?= $(or $(shell tools/python $(PYTHONS)),python3)
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
+FORMS = $(filter-out %/config.yml,$(wildcard .github/ISSUE_TEMPLATE/*.yml))
 GAMES ?= 2000
 GAME ?= lion
 SAMPLE ?= 150
@@ -14,13 +15,13 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-envs test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench fuzz reviews mutants measures dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-envs test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench pages check-files fuzz reviews mutants measures dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
 
-play: $(VENV)/.play  ## Install everything and play in the browser
-	@$(BIN)/dowding serve
+play: $(VENV)/.play  ## Install everything and play in the browser; PORT=8000 names the port
+	@$(BIN)/dowding serve $(if $(PORT),--port $(PORT))
 
 test:  ## Install everything, and run all checks and all tests
 	@$(MAKE) --no-print-directory --jobs 2 $(VENV)/.test node packages
@@ -51,6 +52,9 @@ test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the 
 
 site: $(VENV)/.play  ## Write the game as static files into site/
 	@$(BIN)/dowding site site
+
+pages: site docs  ## Write the game and its documentation as one folder of static files, site/
+	cp -r docs/reference site/docs
 
 soak: $(VENV)/.test  ## Check long matches move by move, which takes minutes
 	$(BIN)/python -m pytest -m soak
@@ -101,6 +105,15 @@ check: $(VENV)/.test  ## Run the linters and type checkers
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory types
 
+check-files: $(VENV)/.files  ## Check workflows, forms and other files of the repository against their schemas
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-forms $(FORMS)
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-issue-config .github/ISSUE_TEMPLATE/config.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	$(BIN)/check-jsonschema --builtin-schema vendor.citation-file-format CITATION.cff
+	$(BIN)/zizmor --offline --pedantic .github
+
 types: node  ## Check the types of the page's modules, if Node.js is installed
 	@if command -v npm >/dev/null; then node_modules/.bin/tsc --project .; \
 	else echo "Node.js is not installed: the types of the page's modules are not checked."; fi
@@ -137,7 +150,7 @@ docs: $(VENV)/.play  ## Write the reference of the library to docs/reference, ma
 	$(BIN)/python -m tools.reference
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play analysis envs postgres cluster test bench; do \
+	for set in play analysis envs postgres cluster test bench files; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \
@@ -161,6 +174,10 @@ $(VENV)/.test: requirements/test.txt $(VENV)/.play
 
 $(VENV)/.cluster: requirements/cluster.txt $(VENV)/.play
 	$(PIP) install --require-hashes -r requirements/cluster.txt
+	@touch $@
+
+$(VENV)/.files: requirements/files.txt | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/files.txt
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play
