@@ -9,8 +9,8 @@ from tests.browser.playing import ANSWERED, enter, question
 from tests.browser.test_theatre import TOLD, hold, watching
 
 CANDIDATES = [
-    *"abcdefghijklmnopqrstuvwxyz", "?", "+", "-", "=", "Enter", "Escape", "Delete", "Home", "End", "F2",
-    "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
+    *"abcdefghijklmnopqrstuvwxyz", "?", "+", "-", "=", ",", ".", "Enter", "Escape", "Delete",
+    "Home", "End", "F2", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
 ]  # fmt: skip
 TAKES = """(key) => {
   const target = document.activeElement ?? document.body;

@@ -42,7 +42,8 @@ def test_preferences_are_in_one_place(room: Room) -> None:
     page.click(".tool[aria-label=Preferences]")
     assert page.input_value("#prefer-sound") == "off"
     names = page.locator(".preferences select").evaluate_all("all => all.map(s => s.id)")
-    assert names == [f"prefer-{name}" for name in ("speed", "sound", "text", "confirm", "alike", "theme")]
+    told = ("speed", "sound", "volume", "text", "confirm", "alike", "theme")
+    assert names == [f"prefer-{name}" for name in told]
     page.select_option("#prefer-theme", "day")
     assert page.evaluate("document.documentElement.dataset.theme") == "day"
     page.select_option("#prefer-confirm", "always")

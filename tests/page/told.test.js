@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { scheduleOf } from "/static/js/sound/recipes.js";
 import { Store } from "/static/js/store.js";
-import { setNotifications, setSound, tellTurns } from "/static/js/told.js";
+import { setNotifications, tellTurns } from "/static/js/told.js";
 
 const kept = new Map();
 const shown = [];
@@ -19,14 +20,17 @@ class Notification {
     shown.push([title, body, tag]);
   }
 }
+/** Any node, and any of its values: whatever is set or asked of it is well. */
+const anything = new Proxy(() => anything, { get: () => anything, set: () => true });
 class AudioContext {
   currentTime = 0;
+  state = "running";
   destination = {};
-  constructor() {
+  createOscillator() {
     rung += 1;
+    return anything;
   }
-  createOscillator = () => ({ frequency: {}, connect: (to) => to, start() {}, stop() {} });
-  createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to });
+  createGain = () => anything;
 }
 Object.assign(globalThis, { window: globalThis, Notification, AudioContext, document: { hidden: true } });
 globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) };
@@ -50,23 +54,32 @@ beforeEach(async () => {
   shown.length = rung = 0;
   allowed = "granted";
   document.hidden = true;
-  setSound(true);
+  kept.set("dowding.sound", "on");
   await setNotifications(true);
 });
 
-test("when it becomes one's turn, once", () => {
+/** What is to be heard has been heard. */
+const listened = async () => {
+  await import("/static/js/sound/output.js");
+  await new Promise((done) => setImmediate(done));
+  const once = scheduleOf("telephone").length;
+  return rung / once;
+};
+
+test("when it becomes one's turn, once", async () => {
   const { turn } = seated();
   for (const decision of [null, null, { kind: "confirm" }, { kind: "confirm" }]) turn(decision);
-  assert.deepEqual([shown, rung], [[["Chain Home", "It is your turn.", "t"]], 1]);
+  assert.deepEqual([shown, await listened()], [[["Chain Home", "It is your turn.", "t"]], 1]);
 });
 
-test("of the other's messages, but not of old or own ones", () => {
+test("of the other's messages, but not of old or own ones", async () => {
   const { room, say } = seated();
   room.people.talk = [{ number: 1, seat: "Luftwaffe", text: "old" }];
   room.tell("company");
   say(2, "RAF", "mine");
   say(3, "Luftwaffe", "Are you there?");
   assert.deepEqual(shown.map(([, body]) => body), ["Are you there?"]);
+  assert.ok(await listened());
 });
 
 test("not while he looks at the page, nor against his wish", async () => {
@@ -75,10 +88,10 @@ test("not while he looks at the page, nor against his wish", async () => {
   turn(null);
   turn({ kind: "confirm" });
   document.hidden = true;
-  setSound(false);
+  kept.set("dowding.sound", "off");
   allowed = "denied";
   assert.equal(await setNotifications(true), false);
   turn(null);
   turn({ kind: "confirm" });
-  assert.deepEqual([shown, rung], [[], 0]);
+  assert.deepEqual([shown, await listened()], [[], 0]);
 });

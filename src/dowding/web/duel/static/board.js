@@ -20,7 +20,7 @@ import { WHAT_THEY_SEE } from "./what_they_see.js";
 /** @import {Slots} from "/static/js/play.js" */
 
 export { shows } from "/boards/luftwaffe/planning_room.js";
-export { picture, points, reporter, result, small, theatre, turn } from "/boards/raf/room.js";
+export { picture, points, reporter, result, small, sounds, theatre, turn } from "/boards/raf/room.js";
 export { waiting } from "./intelligence.js";
 
 /** @param {Room} room @param {Slots} slots */

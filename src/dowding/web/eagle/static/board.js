@@ -15,7 +15,7 @@ import { WHAT_ANSWERS } from "./what_answers.js";
 /** @import {Key} from "/static/js/keys.js" */
 
 export { controls, hint, keydown, shows } from "/boards/luftwaffe/planning_room.js";
-export { picture, points, reporter, result, small, turn } from "/boards/raf/room.js";
+export { picture, points, reporter, result, small, sounds, turn } from "/boards/raf/room.js";
 
 /** @type {Key[]} */
 export const keys = [...planningKeys, { key: "e", told: "explain how Fighter Command answers the raid", act: explain }];

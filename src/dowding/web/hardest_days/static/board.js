@@ -69,6 +69,11 @@ export async function theatre() {
   return (await import("./show/script.js")).SHOW;
 }
 
+/** What is heard, loaded when somebody wants to hear it. */
+export async function sounds() {
+  return (await import("./sounds.js")).SOUNDS;
+}
+
 /** A small board of some view. @param {Room} _room @param {BattleView} view */
 export function small(_room, view) {
   return turning ? smallBoard(turning, view) : null;

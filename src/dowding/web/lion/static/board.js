@@ -9,7 +9,7 @@ import { mountWarning } from "./warning.js";
 /** @import {Game} from "./types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-export { keydown, keys, picture, points, reporter, result, shows, small, theatre, turn } from "/boards/raf/room.js";
+export { keydown, keys, picture, points, reporter, result, shows, small, sounds, theatre, turn } from "/boards/raf/room.js";
 
 /** @param {Room<Game>} room @param {Slots} slots */
 export async function mount(room, slots) {

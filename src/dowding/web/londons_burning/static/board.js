@@ -71,6 +71,11 @@ export async function theatre() {
   return (await import("./show/script.js")).SHOW;
 }
 
+/** What is heard, loaded when somebody wants to hear it. */
+export async function sounds() {
+  return (await import("./sounds.js")).SOUNDS;
+}
+
 /** What never moves. */
 async function drawn() {
   const reply = await file("boards/londons_burning/board.svg");

@@ -80,6 +80,11 @@ export async function theatre() {
   return (await import("./show/stage.js")).SHOW;
 }
 
+/** What is heard, loaded when somebody wants to hear it. */
+export async function sounds() {
+  return (await import("./sounds.js")).SOUNDS;
+}
+
 export const keys = ZOOM_KEYS;
 
 /** @param {Room} _room @param {KeyboardEvent} event */

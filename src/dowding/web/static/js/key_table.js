@@ -60,6 +60,8 @@ const GROUPS = [
       row("T", "open the time line and branches", "t"),
       row("N", "turn the table", "n"),
       row("D", "switch between day and night", "d"),
+      row("M", "sound on, and off", "m"),
+      row(". ,", "louder, quieter", ".", ","),
       row("H", "open this table", "h"),
       row("Esc", "close a window, or put down what you hold", "Escape"),
     ],

@@ -14,7 +14,7 @@ const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 
 /**
  * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void,
- *   rules: () => void, goal: () => void}} acts
+ *   rules: () => void, goal: () => void, sound: () => void, louder: (by: number) => void}} acts
  * @param {() => Key[]} ofBoard @param {(event: KeyboardEvent) => boolean} taken whether the board takes a key for itself
  */
 export function listen(room, acts, ofBoard, taken) {
@@ -28,6 +28,9 @@ export function listen(room, acts, ofBoard, taken) {
     h: acts.help,
     r: acts.rules,
     v: acts.goal,
+    m: acts.sound,
+    ".": () => acts.louder(1),
+    ",": () => acts.louder(-1),
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     b: () => room.theatre?.player.again(),
@@ -53,7 +56,7 @@ export function listen(room, acts, ofBoard, taken) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("input, select, textarea")) return;
     if (event.key === "Enter" && isFresh(target)) return event.preventDefault();
-    if (room.handover && !["d", "h"].includes(event.key)) return undefined;
+    if (room.handover && !["d", "h", "m", ".", ","].includes(event.key)) return undefined;
     if (!room.handover && taken(event)) return event.preventDefault();
     const pace = room.looked && PACES[event.key];
     if (pace) return (event.preventDefault(), pace(room));

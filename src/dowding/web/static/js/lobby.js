@@ -8,6 +8,7 @@ import { hero } from "./lobby/hero.js";
 import { matches } from "./lobby/kept.js";
 import { drawSituation } from "./lobby/situation.js";
 import { openPreferences } from "./panels/preferences.js";
+import { soundTheme, turnSound } from "./sound.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
 
 /** @import {GameFacts} from "./types.js" */
@@ -87,6 +88,7 @@ void games.then(() => {
   return look();
 });
 void games.then(() => drawSituation(situation));
+soundTheme();
 
 /** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
 async function redeem() {
@@ -208,6 +210,7 @@ function keyPressed(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
   if (target.matches("input:not([type=radio], [type=checkbox]), select, textarea")) return;
   if (event.key === "d") changeTheme();
+  else if (event.key === "m") turnSound();
   else if (event.key === "Escape" && shown) go(null);
   else if (event.key === "Enter" && shown && target === document.body) document.getElementById("start")?.click();
   else if (event.key === "o") document.querySelector("#options summary")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -12,7 +12,7 @@ import { isReplay, tableHere } from "./doors.js";
 import { download } from "./downloading.js";
 import { expectBoard } from "./early.js";
 import { Room } from "./room.js";
-import { soundHits } from "./sounds.js";
+import { louder, soundTable, turnSound } from "./sound.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
 import { companyPanel } from "./panels/company.js";
@@ -36,6 +36,7 @@ import { tellTurns } from "./told.js";
  *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
  *   waiting?: (room: Room) => [string, string, ...Node[]] | null, turn?: () => void,
  *   small?: (room: Room, view: any) => Node | null, points?: (view: any) => number,
+ *   sounds?: () => Promise<import("./sound/cues.js").Sounds<any>>,
  *   theatre?: () => Promise<import("./theatre/theatre.js").Show>,
  *   reporter?: () => Promise<import("./paper/front_page.js").Reporter>}} Board
  */
@@ -129,7 +130,6 @@ document.getElementById("app")?.append(slots.app);
 carry(slots.table);
 takeAlike(room);
 tellTurns(room);
-soundHits(room);
 let ended = false;
 let reportDue = false;
 const reportSoon = afterPaint(report);
@@ -140,7 +140,8 @@ room.on(["draft"], showUndo);
 room.on(["company", "beat"], showTitle);
 listen(
   room,
-  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules, goal },
+  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules, goal,
+    sound: turnSound, louder },
   () => board?.keys ?? [],
   (event) => !!room.theatre?.keydown(event) || !!situation?.keydown(event) || (board?.keydown?.(room, event) ?? false),
 );
@@ -215,6 +216,7 @@ async function loadBoard() {
   await board.mount(room, slots);
   slots.app.dataset.ready = "yes";
   if (isExercise()) situation = await (await import("./situation/lesson.js")).openExercise(room, slots.app);
+  soundTable(room, async () => (await board?.sounds?.()) ?? {});
   room.open((view) => board?.small?.(room, view) ?? null);
   const taught = lesson || room.facts?.drill?.lesson;
   if (board.lessons && taught) {

@@ -1,14 +1,10 @@
 /** Being told while the page is open: the title of the window, a sound, and notifications of the browser. */
 
 import { recall, remember } from "./settings.js";
-import { play } from "./tones.js";
+import { sound } from "./sound.js";
 
 /** @import {Room} from "./room.js" */
 
-/** Whether sounds are wanted; they are off by default. */
-export const soundIsOn = () => recall("sound", "off") === "on";
-/** @param {boolean} on */
-export const setSound = (on) => remember("sound", on ? "on" : "off");
 /** Whether notifications are wanted and allowed. */
 export const notificationsAreOn = () =>
   "Notification" in window && Notification.permission === "granted" && recall("notifications") === "on";
@@ -20,17 +16,12 @@ export async function setNotifications(on) {
   return true;
 }
 
-/** Two short tones. */
-export function ring() {
-  play({ pitch: 660, length: 0.15 }, { pitch: 880, length: 0.15, after: 0.16 });
-}
-
 /** Tell the reader that it is his turn when he is looking elsewhere, and of messages. @param {Room} room */
 export function tellTurns(room) {
   let mine = true;
   let heard = -1;
   const call = (/** @type {string} */ text, isMessage = false) => {
-    if (soundIsOn() && (document.hidden || isMessage)) ring();
+    if (document.hidden || isMessage) void sound(isMessage ? "message" : "telephone");
     if (document.hidden && notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
   };
   room.on(["state"], () => {

@@ -1,7 +1,8 @@
 /** What a player does beside answering: resign, offer, hand over his seat; and where he wants to be told of his turn. */
 
 import { entered, h } from "../dom.js";
-import { notificationsAreOn, setNotifications, setSound, soundIsOn } from "../told.js";
+import { setSound, soundIsOn } from "../sound.js";
+import { notificationsAreOn, setNotifications } from "../told.js";
 import { spoken } from "../commanders.js";
 import { postButton } from "./post.js";
 

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { dress, recall, remember } from "../settings.js";
-import { ring, soundIsOn } from "../told.js";
+import { setSound, setVolume } from "../sound.js";
 
 /**
  * A preference: its name, what it is called, its usual value, its values, and what happens when it is changed.
@@ -27,13 +27,27 @@ const PREFERENCES = [
   {
     name: "sound",
     title: "Sounds",
-    about: "One when it is your turn, one for a loss.",
+    about: "Teleprinter, engines, guns, bombs, and your turn. M turns them on and off.",
     usual: "off",
     values: [
       ["off", "off"],
       ["on", "on"],
     ],
-    changed: () => soundIsOn() && ring(),
+    changed: (value) => setSound(value === "on"),
+  },
+  {
+    name: "volume",
+    title: "Volume",
+    about: "Of all sounds; . and , change it too.",
+    usual: "6",
+    values: [
+      ["2", "very quiet"],
+      ["4", "quiet"],
+      ["6", "usual"],
+      ["8", "loud"],
+      ["10", "very loud"],
+    ],
+    changed: (value) => setVolume(Number(value)),
   },
   {
     name: "text",
