@@ -54,7 +54,7 @@ site: $(VENV)/.play  ## Write the game as static files into site/
 	@$(BIN)/dowding site site
 
 pages: site docs  ## Write the game and its documentation as one folder of static files, site/
-	cp -r docs/reference site/docs
+	rm -rf site/docs && cp -r docs-site site/docs
 
 soak: $(VENV)/.test  ## Check long matches move by move, which takes minutes
 	$(BIN)/python -m pytest -m soak
@@ -146,11 +146,12 @@ mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests not
 dist: $(VENV)/.test  ## Build wheel and sdist, and test both in a clean environment
 	$(BIN)/python -m tools.dist
 
-docs: $(VENV)/.play  ## Write the reference of the library to docs/reference, made from the docstrings
-	$(BIN)/python -m tools.reference
+docs: $(VENV)/.docs  ## Build the documentation into docs-site/; a link that leads nowhere is an error
+	@mkdir -p docs/assets/fonts && cp src/dowding/web/static/fonts/* docs/assets/fonts/
+	$(BIN)/zensical build --strict --config-file mkdocs.yml
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play analysis envs postgres cluster test bench files; do \
+	for set in play analysis envs postgres cluster test bench files docs; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \
@@ -178,6 +179,10 @@ $(VENV)/.cluster: requirements/cluster.txt $(VENV)/.play
 
 $(VENV)/.files: requirements/files.txt | $(BIN)/python
 	$(PIP) install --require-hashes -r requirements/files.txt
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.play
+	$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play
