@@ -1,4 +1,4 @@
-"""What the reference names is public: it is there, it is all, and documents and examples need nothing else."""
+"""What the reference names is public: it is there, it is all, and documents and examples need no more."""
 
 import re
 from importlib import import_module
