@@ -49,10 +49,17 @@ def test_the_readme_example_runs(pytestconfig: pytest.Config, capsys: pytest.Cap
     assert "Result(" in capsys.readouterr().out
 
 
-def test_every_installed_game_stands_in_the_readme(pytestconfig: pytest.Config) -> None:
+def test_the_readme_is_short_and_tells_of_each_game_what_the_lobby_tells(pytestconfig: pytest.Config) -> None:
     text = (pytestconfig.rootpath / "README.md").read_text(encoding="utf-8")
-    for name in all_games():
+    assert len(text.splitlines()) <= 120
+    for name, game in all_games().items():
         assert f"`{name}`" in text
+        if outline := game.outline:
+            about = (outline.leads, outline.players, outline.lasts, str(outline.weight), outline.decides)
+            assert " | ".join((f"`{name}`", *about)) in text
+
+
+def test_the_documents_know_the_facts_of_the_code() -> None:
     assert dowding.kernel.recorded.MARK_EVERY == 16, "docs/architecture.md says every sixteen answers"
 
 
