@@ -19,7 +19,7 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs
 SHOWN = re.compile(r"^(?: {4})?(?:\.venv/bin/)?dowding (.+)$")
 INLINE = re.compile(r"`dowding ([a-z][^`\n]*)`")
 EXAMPLES = {
-    "GAME": "chain_home", "FILE": "mine.json", "NAME": "sea_lion", "DIR": "out", "SCENARIO": "august_13",
+    "GAME": "chain_home", "FILE": "mine.json", "NAME": "sea_lion", "DIR": "out", "SCENARIO": "august_13", "SIDE": "luftwaffe",
     "[RULE]": "", "list|check|export": "list", "my_game": "chain_home", "HOST:PORT": "local", "[N]": "",
 }  # fmt: skip
 """What is put in the place of words that stand for something else."""
@@ -51,9 +51,8 @@ def words(command: str) -> list[str]:
 
 
 def test_every_command_is_shown() -> None:
-    (known,) = [action for action in parser()._actions if action.dest == "command"]
-    assert known.choices is not None
-    assert {command.split()[0] for command in commands()} == set(known.choices)
+    known = next(action.choices for action in parser()._actions if action.choices)
+    assert set(known) - {words(command)[0] for command in commands()} == set()
 
 
 @pytest.mark.parametrize("command", commands())

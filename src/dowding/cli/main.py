@@ -20,7 +20,8 @@ MOST_NAME = 80
 """How much of a file's name is shown if the system refuses it."""
 HOME = "where matches are kept (default: DOWDING_HOME, or else the user's data folder)"
 EPILOG = """\
-exit codes: 0 success; 1 something is wrong with a file, a game or its rules; 2 wrong usage; 130 stopped by Ctrl-C.
+exit codes: 0 success; 1 something is wrong with a file, a game or its rules; 2 wrong usage;
+130 stopped by Ctrl-C.
 Matches are kept in the folder DOWDING_HOME, or else in the user's data folder."""
 
 
