@@ -19,7 +19,8 @@ DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs
 SHOWN = re.compile(r"^(?: {4})?(?:\.venv/bin/)?dowding (.+)$")
 INLINE = re.compile(r"`dowding ([a-z][^`\n]*)`")
 EXAMPLES = {
-    "GAME": "chain_home", "FILE": "mine.json", "NAME": "sea_lion", "DIR": "out", "SCENARIO": "august_13", "SIDE": "luftwaffe",
+    "GAME": "chain_home", "FILE": "mine.json", "NAME": "sea_lion", "DIR": "out", "SCENARIO": "august_13",
+    "SIDE": "luftwaffe",
     "[RULE]": "", "list|check|export": "list", "my_game": "chain_home", "HOST:PORT": "local", "[N]": "",
 }  # fmt: skip
 """What is put in the place of words that stand for something else."""
@@ -46,7 +47,7 @@ def words(command: str) -> list[str]:
     for placeholder, example in EXAMPLES.items():
         command = re.sub(rf"(?<![\w-]){re.escape(placeholder)}(?![\w-])", example, command)
     args = shlex.split(command)
-    given = {"rulebook": "lion", "new-game": new}
+    given = {"rulebook": "lion", "new-game": new, "review": "over.json"}
     return [args[0], given[args[0]], *args[2:]] if args[0] in given else args
 
 
