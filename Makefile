@@ -15,7 +15,7 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-envs test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench pages check-files fuzz reviews mutants measures dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-envs test-examples test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench pages check-files fuzz reviews mutants measures dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -46,6 +46,9 @@ test-sizes: $(VENV)/.test browser  ## Tap through every kind of question at six 
 
 test-envs: $(VENV)/.test  ## Check the environments of every game, scenario and side
 	$(BIN)/python -m pytest -m envs tests/envs
+
+test-examples: $(VENV)/.examples  ## Train the examples of learning for a moment, and run the notebooks
+	$(BIN)/python -m pytest -m examples tests/examples
 
 test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the page, under Node.js
 	$(BIN)/python -m tools.in_pyodide
@@ -156,6 +159,9 @@ lock:  ## Renew the locked requirement files (needs uv)
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \
 	done
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-emit-find-links --no-header --no-annotate --quiet --upgrade --no-emit-package torch \
+	  --excludes requirements/examples.without requirements/examples.in --output-file requirements/examples.txt
 
 clean:  ## Remove the environment and caches
 	rm -rf $(VENV) $(VENV)-* node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
@@ -183,6 +189,11 @@ $(VENV)/.files: requirements/files.txt | $(BIN)/python
 
 $(VENV)/.docs: requirements/docs.txt $(VENV)/.play
 	$(PIP) install --require-hashes -r requirements/docs.txt
+	@touch $@
+
+$(VENV)/.examples: requirements/examples.in requirements/examples.txt $(VENV)/.test
+	$(PIP) install --no-deps --require-hashes -r requirements/examples.txt
+	$(PIP) install $$(grep '^torch==' requirements/examples.in)
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play

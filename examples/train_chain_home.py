@@ -101,8 +101,8 @@ def main() -> None:
     parser.add_argument("--opponent", default="random")
     parser.add_argument("--matches", type=int, default=500, help="to judge by")
     args = parser.parse_args()
-    env = OneSideEnv("chain_home", args.side, "morning", args.opponent)
-    size, actions = env.table.places.size, env.table.actions
+    env = OneSideEnv("chain_home", args.side, "morning", args.opponent, observation="hashed")
+    (size,), actions = env.observation_space.shape or (0,), env.table.actions
     policy = Policy(size, actions, 1)
     matches = train(env, policy, args.seconds)
     trained = judge(env, policy, args.matches)

@@ -97,14 +97,14 @@ class Model:
 
 
 def test_a_policy_a_model_or_a_commander_plays_the_other_side() -> None:
-    asked: list[int] = []
+    asked: list[Any] = []
 
     def first(observation: Any, mask: Any) -> int:
-        asked.append(observation.size)
+        asked.append(observation["options"].shape)
         return int(mask.argmax())
 
     by_policy = through(OneSideEnv("chain_home", "fighter-command", opponent=first), 3)
-    assert set(asked) == {256}
+    assert set(asked) == {(8, 5)}
     assert by_policy == through(OneSideEnv("chain_home", "fighter-command", opponent=Model()), 3)
     commander = RandomCommander(1)
     assert through(OneSideEnv("chain_home", "fighter-command", opponent=commander), 3) == through(

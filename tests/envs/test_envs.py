@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, seed_test
 
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.envs import OneSideEnv, env, raw_env
+from dowding.envs.forms import Flat
 from dowding.envs.observing import Knowledge, Places
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
@@ -105,35 +106,52 @@ def test_an_illegal_action_is_replaced_and_told() -> None:
     assert made.table.position.answered >= 1
 
 
+def told(made: Any, side: str) -> list[bytes]:
+    return [array.tobytes() for array in made.observe(side)["observation"].values()]
+
+
 def test_observations_hold_nothing_hidden() -> None:
     made = raw_env(game="chain_home")
     made.reset(seed=2)
     position = made.table.position
-    mine = made.observe(FIGHTER_COMMAND)["observation"]
+    mine = told(made, FIGHTER_COMMAND)
     for seed in range(5):
         made.reset(seed=2)
         world = imagine(position, FIGHTER_COMMAND, Dice(seed))
         assert world is not None
         made.table.position = world
-        assert np.array_equal(made.observe(FIGHTER_COMMAND)["observation"], mine)
+        assert told(made, FIGHTER_COMMAND) == mine
     made.reset(seed=2)
     world = imagine(position, None, Dice(1))
     assert world is not None
     made.table.position = world
-    assert not np.array_equal(made.observe(LUFTWAFFE)["observation"], mine)
+    assert told(made, LUFTWAFFE) != mine
 
 
-@pytest.mark.parametrize(("game", "scenario"), [("chain_home", "day"), ("lion", "prelude")])
-def test_what_is_seen_does_not_depend_on_what_was_seen_before(game: str, scenario: str) -> None:
-    used, dice = raw_env(game=game, scenario=scenario), Dice(5)
-    for seed in range(3):
+@pytest.mark.parametrize("observation", ["flat", "hashed"])
+@pytest.mark.parametrize(
+    ("game", "scenario"), [("chain_home", "day"), ("lion", "prelude"), ("londons_burning", "short")]
+)
+def test_what_is_seen_does_not_depend_on_what_was_seen_before(
+    game: str, scenario: str, observation: str
+) -> None:
+    used, dice = raw_env(game=game, scenario=scenario, observation=observation), Dice(5)
+    for seed in range(2):
         used.reset(seed=seed)
         while used.table.turn is not None:
-            fresh = Knowledge(used.table.places)
-            fresh.see(used.table.position.view(used.agent_selection))
             seen = used.observe(used.agent_selection)
-            assert np.array_equal(seen["observation"], fresh.vector(used.table.assembly))
+            if dice.below(4) == 0:
+                fresh = forgetful(used.table.form).sight()
+                fresh.see(used.table.position.view(used.agent_selection))
+                assert np.array_equal(seen["observation"], fresh.seen(used.table.assembly))
             used.step(any_legal(seen["action_mask"], dice))
+
+
+def forgetful(form: Any) -> Any:
+    """The form, without what it remembers of options."""
+    if isinstance(form, Flat):
+        form.schema.asking.forget()
+    return form
 
 
 class Weather(Struct, frozen=True):

@@ -21,8 +21,8 @@ def example(pytestconfig: pytest.Config) -> ModuleType:
 
 
 def test_the_example_trains(example: ModuleType) -> None:
-    env = OneSideEnv("chain_home", "Fighter Command")
-    policy = example.Policy(env.table.places.size, env.table.actions, 1)
+    env = OneSideEnv("chain_home", "Fighter Command", observation="hashed")
+    policy = example.Policy(256, env.table.actions, 1)
     assert example.train(env, policy, 0.2) >= example.BATCH
     assert np.any(policy.weights)
     assert len(example.judge(env, policy, 3)) == 3

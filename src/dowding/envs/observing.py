@@ -113,7 +113,7 @@ class Knowledge:
             for place, amount in known(name, value):
                 values[place] += amount
 
-    def vector(self, assembly: Assembly | None) -> Vector:
+    def seen(self, assembly: Assembly | None) -> Vector:
         """The vector of all facts, with those of the decision if the side has one."""
         values = self.values[:]
         if assembly is not None:

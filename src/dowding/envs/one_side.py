@@ -7,7 +7,6 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from dowding.envs.observing import Vector
 from dowding.envs.opponents import Opponent, Others
 from dowding.envs.playing import SIZE, Mask, Table
 from dowding.kernel.errors import SetupError
@@ -17,7 +16,7 @@ Info = dict[str, Any]
 REWARDS = ("result", "potential")
 
 
-class OneSideEnv(gymnasium.Env[Vector, np.int64]):
+class OneSideEnv(gymnasium.Env[Any, np.int64]):
     """A match as an environment; the reward at its end is the worth of the result to the side.
 
     ``info["action_mask"]`` and ``action_masks()`` give the legal actions. An illegal action is replaced
@@ -39,12 +38,13 @@ class OneSideEnv(gymnasium.Env[Vector, np.int64]):
         opponent: Opponent = "random",
         options: Mapping[str, Setting] | None = None,
         actions: int | None = None,
+        observation: str | None = None,
         size: int = SIZE,
         reward: str = "result",
         gamma: float = 1.0,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, scenario, options, actions, size)
+        self.table = Table(game, scenario, options, actions, observation, size)
         playing = self.table.sides
         self.side = self.table.game.side_named(side) if side is not None else playing[0]
         if self.side not in playing:
@@ -56,10 +56,10 @@ class OneSideEnv(gymnasium.Env[Vector, np.int64]):
         """The discount of potential-based rewards; None without them."""
         self._before = 0.0
         self.action_space = spaces.Discrete(self.table.actions)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (size,), np.float32)
+        self.observation_space = self.table.form.space
         self.render_mode = render_mode
 
-    def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Vector, Info]:
+    def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Any, Info]:
         """Start a new match; the same seed gives the same match."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(2**32))
@@ -69,13 +69,18 @@ class OneSideEnv(gymnasium.Env[Vector, np.int64]):
         self._before = self.table.standing(self.side) if self.gamma is not None else 0.0
         return self.table.observe(self.side), self._info()
 
-    def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, Info]:
+    def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, Info]:
         """Take one action; then the others play until it is this side's turn again."""
         allowed = self.table.act(int(action))
         self._let_others_play()
         over = self.table.turn is None
         info = self._info() if allowed else {**self._info(), "illegal": True}
         return self.table.observe(self.side), self._reward(), over, False, info
+
+    @property
+    def observation_names(self) -> Any:
+        """What the numbers of an observation are called, by array; see ``docs/environments.md``."""
+        return self.table.form.names()
 
     def _reward(self) -> float:
         """What the side gains by a step."""

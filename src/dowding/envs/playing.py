@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dowding.envs.observing import Knowledge, Places, Vector
+from dowding.envs.forms import Form, form_of
 from dowding.envs.picture import picture
 from dowding.kernel.decisions import Assembly
 from dowding.kernel.dice import Dice
@@ -22,7 +22,13 @@ class Table:
     """A position, and the answer that is being built up by actions."""
 
     def __init__(
-        self, game: str | AnyGame, scenario: str | None, options: Any, actions: int | None, size: int
+        self,
+        game: str | AnyGame,
+        scenario: str | None,
+        options: Any,
+        actions: int | None,
+        observation: str | None,
+        size: int,
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.scenario = self.game.chosen_scenario(scenario)
@@ -34,8 +40,8 @@ class Table:
                 f"{self.game.name} needs {self.game.actions} actions, not {self.actions}: with fewer of them "
                 "some legal answers cannot be given"
             )
-        self.places = Places(size)
-        self._known = {side: Knowledge(self.places) for side in self.sides}
+        self.form: Form = form_of(self.game, self.actions, observation, size)
+        self._known = {side: self.form.sight() for side in self.sides}
         self._informed: set[str] = set()
         """The sides whose view is up to date; views do not change while an answer is being built up."""
         self.position: Position
@@ -78,13 +84,13 @@ class Table:
         self.position.answer(answer)
         self._ask()
 
-    def observe(self, side: str) -> Vector:
+    def observe(self, side: str) -> Any:
         """Return the observation of a side."""
         known = self._known[side]
         if side not in self._informed:
             self._informed.add(side)
             known.see(self.position.view(side))
-        return known.vector(self.assembly if self.turn == side else None)
+        return known.seen(self.assembly if self.turn == side else None)
 
     def mask(self, side: str) -> Mask:
         """Return the mask of legal actions of a side.

@@ -32,29 +32,35 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         scenario: str | None = None,
         options: Mapping[str, Setting] | None = None,
         actions: int | None = None,
+        observation: str | None = None,
         size: int = SIZE,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, scenario, options, actions, size)
+        self.table = Table(game, scenario, options, actions, observation, size)
         self.possible_agents = list(self.table.sides)
         actions = self.table.actions
         self.render_mode = render_mode
-        box = spaces.Box(-np.inf, np.inf, (size,), np.float32)
+        seen = self.table.form.space
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
-            agent: spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+            agent: spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
             for agent in self.possible_agents
         }
         self._chance: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations: a vector and the mask of legal actions."""
+        """Return the space of an agent's observations: what it sees, and the mask of legal actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """Return the space of an agent's actions; see ``kernel/decisions/assembly.py``."""
         return self.action_spaces[agent]
+
+    @property
+    def observation_names(self) -> Any:
+        """What the numbers of an observation are called, by array; see ``docs/environments.md``."""
+        return self.table.form.names()
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
         """Start a new match; the same seed gives the same match."""

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from dowding.kernel.accounts import Account
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import NO_CONCORDANCE
 from dowding.kernel.dice import Dice
@@ -168,6 +169,10 @@ class Game(Generic[S, K, V]):
     def view(self, state: S, side: str | None) -> V:
         """All that a side may know, and nothing else; None is a spectator."""
         raise NotImplementedError
+
+    def arrays(self, kit: K) -> Arrays | None:
+        """What must be known to write views as arrays of a fixed shape; None if nothing is declared."""
+        return None
 
     def summary(self, view: V) -> str:
         """A view as a few lines of text."""

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from chain_home.arrays import STATUS, arrays
 from chain_home.kit import COMPONENTS, Kit, Known
 from chain_home.rules import FIGHTER_COMMAND, LARGEST_RAID, LOST, LUFTWAFFE, READY, Raids
 from chain_home.sequence import SEQUENCE
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
-
-STATUS = ("ready", "flying", "resting", "lost")
 
 
 class RaidsView(Struct, frozen=True):
@@ -90,6 +90,10 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
             tuple([kit.targets[card].name for card in state.hand]) if own else None,
             tuple([kit.targets[card].name for card in state.flown]),
         )  # fmt: skip
+
+    def arrays(self, kit: Kit) -> Arrays:
+        """The words and bounds of view and questions."""
+        return arrays(kit, RaidsView)
 
     def summary(self, view: RaidsView) -> str:
         """A board in words."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from dowding.games.duel import questions
 from dowding.games.duel.day import morning_patrol
 from dowding.games.duel.hidden import redeal
 from dowding.games.duel.sequence import SEQUENCE
@@ -10,13 +11,16 @@ from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary
 from dowding.games.duel.view import DuelView, view
 from dowding.games.luftwaffe import citing
+from dowding.games.luftwaffe.arrays import planned_arrays
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Region
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
@@ -101,6 +105,16 @@ class RafDuel(RafFamily[Duel, DuelView]):
 
     def view(self, state: Duel, side: str | None) -> DuelView:
         return view(state, side)
+
+    def arrays(self, kit: RafKit) -> Arrays:
+        return planned_arrays(
+            kit,
+            DuelView,
+            questions,
+            words={"regions": tuple(Region), "marked": kit.sector_names},
+            bounds={"detection_die": (0, 6)},
+            subjects=tuple(map(str, Region)),
+        )
 
     def summary(self, view: DuelView) -> str:
         return summary(view)

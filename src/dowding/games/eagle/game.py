@@ -8,13 +8,17 @@ from dowding.games.eagle.state import Eagle
 from dowding.games.eagle.summary import summary
 from dowding.games.eagle.view import EagleView, view
 from dowding.games.luftwaffe import citing
+from dowding.games.luftwaffe.arrays import planned_arrays
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
+from dowding.games.raf.arrays import squadrons
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
+from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Lesson
@@ -78,6 +82,18 @@ class RafEagle(RafFamily[Eagle, EagleView]):
 
     def view(self, state: Eagle, side: str | None) -> EagleView:
         return view(state)
+
+    def arrays(self, kit: RafKit) -> Arrays:
+        return planned_arrays(
+            kit,
+            EagleView,
+            words={
+                "entered": squadrons(kit),
+                "priority": ("minimal", "low", "high", "all_out"),
+                "pool": squadrons(kit),
+                "responders": squadrons(kit),
+            },
+        )
 
     def summary(self, view: EagleView) -> str:
         return summary(view)

@@ -5,6 +5,7 @@ from datetime import date
 from functools import partial
 from pathlib import Path
 
+from dowding.games.hardest_days.arrays import arrays
 from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.day.victory import aim, band_told, purpose, track
 from dowding.games.hardest_days.places import (
@@ -24,6 +25,7 @@ from dowding.games.hardest_days.view import GERMAN_TYPES, BattleView, view
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situation
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.games.rulebooks import rulebook
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
 from dowding.kernel.lessons import Lesson
@@ -231,6 +233,9 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     def track(self, state: Battle) -> Track:
         """16.2: the bands of victory points."""
         return track(state)
+
+    def arrays(self, kit: Kit) -> Arrays:
+        return arrays(kit)
 
     def summary(self, view: BattleView) -> str:
         """The day in lines of text."""

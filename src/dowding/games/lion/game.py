@@ -3,16 +3,20 @@
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from dowding.games.lion import questions
 from dowding.games.lion.invariants import broken
 from dowding.games.lion.scenarios import SCENARIOS, set_up
 from dowding.games.lion.sequence import SEQUENCE
 from dowding.games.lion.state import Lion
 from dowding.games.lion.summary import summary
 from dowding.games.lion.view import LionView, redeal, view
+from dowding.games.raf.arrays import raf_arrays
 from dowding.games.raf.concordance import read_concordance
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
-from dowding.games.raf.words import FIGHTER_COMMAND, RafGame
+from dowding.games.raf.printed.kit import RafKit
+from dowding.games.raf.words import FIGHTER_COMMAND, RafGame, Region
 from dowding.games.rulebooks import rulebook
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.lessons import Drill, Lesson
@@ -92,6 +96,9 @@ class RafLion(RafFamily[Lion, LionView]):
 
     def view(self, state: Lion, side: str | None) -> LionView:
         return view(state)
+
+    def arrays(self, kit: RafKit) -> Arrays:
+        return raf_arrays(kit, LionView, questions, words={"pulled": tuple(Region), "top": tuple(Region)})
 
     def summary(self, view: LionView) -> str:
         return summary(view)

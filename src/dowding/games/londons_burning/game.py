@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from dowding.games.londons_burning import hidden
+from dowding.games.londons_burning.arrays import arrays
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS
 from dowding.games.londons_burning.kit import COMPONENTS, Kit
@@ -36,6 +37,7 @@ from dowding.games.londons_burning.words import (
     VERSUS,
 )
 from dowding.games.rulebooks import rulebook
+from dowding.kernel.arrays import Arrays
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
@@ -198,6 +200,9 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
     def track(self, state: Battle) -> Track:
         """13.4: who wins at which lead."""
         return track(state)
+
+    def arrays(self, kit: Kit) -> Arrays:
+        return arrays(kit)
 
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""

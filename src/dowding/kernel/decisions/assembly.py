@@ -16,6 +16,7 @@ longer be completed, only the last action is left, and it gives some legal answe
 with what its limits demand.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from dowding.kernel.decisions.options import Answer
@@ -48,6 +49,23 @@ class Assembly:
     def facts(self) -> list[tuple[object, ...]]:
         """What may be chosen now and what was chosen so far, as facts for an observation."""
         return []
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether one action is the whole answer, so that there is no last action that says so."""
+        return True
+
+    def chosen(self) -> Sequence[int]:
+        """The options that were chosen so far, by number."""
+        return ()
+
+    def placed(self) -> Sequence[int]:
+        """For each thing that was asked for so far the number of its box, or -1."""
+        return ()
+
+    def thing(self) -> int | None:
+        """The number of the thing whose box is asked for; None where no thing is put into a box."""
+        return None
 
     def go_on(self) -> None:
         """Find the actions that may follow, because the answer is not complete."""

@@ -189,6 +189,9 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
     def actions(self) -> int:
         return len(self.boxes) + 1
 
+    def chosen_from(self) -> tuple[Sequence[Any], Describe[Any]] | None:
+        return self.boxes, self.describe_box
+
     def held(self, answer: Answer) -> list[Any]:
         return self.pairs(several(answer))
 

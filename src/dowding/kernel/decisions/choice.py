@@ -65,6 +65,9 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
     def weighable(self) -> Sequence[Any]:
         return self.values
 
+    def chosen_from(self) -> tuple[Sequence[Any], Describe[Any]] | None:
+        return self.values, self.describe
+
     def index(self, key: str) -> int:
         """The position of the option with this key."""
         return self.indices([key])[0]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.laying import Laying
-from dowding.kernel.decisions.options import Answer, Notation, Option, Refusal, whole
+from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, Refusal, whole
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best, best_first
 from dowding.kernel.errors import DeadEnd, IllegalAnswer, UnreadableAnswer
@@ -267,6 +267,13 @@ class Decision(Struct, eq=False):
     def actions(self) -> int:
         """How many different actions its assembly needs, so that every answer can be given."""
         return len(self.weighable())
+
+    def chosen_from(self) -> tuple[Sequence[Any], Describe[Any]] | None:
+        """What an action of its assembly names, in their order, and how each is described.
+
+        None where actions stand for numbers.
+        """
+        return None
 
     def assemble(self, actions: int) -> Assembly:
         """The unfinished answer, for a player who chooses among a fixed number of actions."""

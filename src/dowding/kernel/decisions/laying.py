@@ -1,6 +1,6 @@
 """A plan that is laid piece by piece: line by line at a terminal, or action by action."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from dowding.kernel.decisions.assembly import Assembly
@@ -153,3 +153,14 @@ class ThingByThing(Assembly):
         values, boxes = self.decision.values, self.decision.boxes
         placed = [("placed", values[t], boxes[b]) for t, b in enumerate(self.draft.boxes) if b >= 0]
         return [("thing", values[self.waiting[0]]), *placed] if self.waiting else [*placed]
+
+    def placed(self) -> Sequence[int]:
+        boxes: Sequence[int] = self.draft.boxes
+        return boxes
+
+    def thing(self) -> int | None:
+        return self.waiting[0] if self.waiting else None
+
+    @property
+    def is_whole(self) -> bool:
+        return False

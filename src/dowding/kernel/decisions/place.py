@@ -171,3 +171,13 @@ class BoxByBox(Assembly):
     def facts(self) -> list[tuple[object, ...]]:
         thing = self.decision.values[len(self.parts) : len(self.parts) + 1]
         return [*[("thing", one) for one in thing], *[("placed", box) for box in self.parts]]
+
+    def placed(self) -> Sequence[int]:
+        return self.parts
+
+    def thing(self) -> int | None:
+        return len(self.parts) if len(self.parts) < len(self.within) else None
+
+    @property
+    def is_whole(self) -> bool:
+        return False

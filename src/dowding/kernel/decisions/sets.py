@@ -1,6 +1,6 @@
 """Decisions whose answer is several of the options: pick some, put in order."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Any, ClassVar, TypeVar
 
@@ -234,6 +234,13 @@ class _Parts(Assembly):
     def facts(self) -> list[tuple[object, ...]]:
         values = self.decision.values
         return [*enumerate(values), *[("chosen", values[part]) for part in self.parts]]
+
+    def chosen(self) -> Sequence[int]:
+        return self.parts
+
+    @property
+    def is_whole(self) -> bool:
+        return False
 
 
 class OneMore(_Parts):
