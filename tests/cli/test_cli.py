@@ -1,6 +1,7 @@
 """The command line: what it prints, what it returns, and that it loses nothing."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -218,7 +219,10 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("fuzz", "chain_home", "--games", "0"), "at least 1"),
         (("bench", "--seconds", "0"), "more than 0"),
         (("bench", "--seconds", "nan"), "more than 0"),
-        (("march",), "invalid choice: 'march'"),
+        (("march",), "no command 'march'"),
+        (("simlate", "lion"), "(did you mean 'simulate'?)"),
+        (("play", "lyon"), "(did you mean 'lion'?)"),
+        (("play", "chain_home", "--scenario", "mornin"), "(did you mean 'morning'?)"),
         (("play", "lion", "--seed", "x"), "--seed: invalid int value: 'x'; see dowding play --help"),
         (("components",), "arguments are required: ACTION; see dowding components --help"),
         (("simulate", "chain_home", "--games", "many"), "--games: invalid int value"),
@@ -335,7 +339,10 @@ def test_the_rulebook_is_shown_without_markup(capsys: pytest.CaptureFixture[str]
     assert len(heading.splitlines()) > 3, "a heading without text lists what belongs to it"
     code, _, err = run(capsys, "rulebook", "lion", "99")
     assert code == FAULT
-    assert "no section '99'" in err
+    assert "no rule has the number '99'" in err
+    _, found, _ = run(capsys, "rulebook", "lion", "close", "escort")
+    assert "9.2  " in found
+    assert any("escort" in line for line in found.splitlines() if line.startswith("      "))
 
 
 def test_games_show_values_and_commanders(capsys: pytest.CaptureFixture[str]) -> None:
@@ -432,3 +439,22 @@ def test_an_address_that_is_not_postgresql_is_refused_and_nothing_is_made(
         assert "postgresql://" in err
         assert "geheim" not in err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "completions"),
+    [
+        ("dowding rulebook lon", ["londons_burning"]),
+        ("dowding play lion --scenario pre", ["prelude"]),
+        ("dowding ser", ["serve"]),
+    ],
+)
+def test_a_shell_completes_commands_games_and_scenarios(
+    tmp_path: Path, line: str, completions: list[str]
+) -> None:
+    """As bash asks: the line so far in the environment, the answer in a file."""
+    answer = tmp_path / "answer"
+    asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
+    asked |= {"_ARGCOMPLETE_STDOUT_FILENAME": str(answer), "_ARGCOMPLETE_SHELL": "bash"}
+    subprocess.run([sys.executable, "-m", "dowding"], env={**os.environ, **asked}, check=True, timeout=60)
+    assert [word.strip() for word in answer.read_text().split()] == completions

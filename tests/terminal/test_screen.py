@@ -224,3 +224,18 @@ def test_a_line_of_the_board_that_is_too_long_goes_on_below_its_last_column() ->
     screen.show(*show_board("1/11   Tangmere        ready 43Ha 145Hc 601Hb | patrol 152Sc 609Sb"))
     first, second = paper.getvalue().splitlines()
     assert second.index("p") == first.index("ready")
+
+
+@pytest.mark.parametrize(("typed", "last"), [(["", "", ""], 25), (["q"], 8), (["", "q"], 16)])
+def test_what_is_longer_than_the_screen_comes_a_screen_at_a_time(
+    monkeypatch: pytest.MonkeyPatch, typed: list[str], last: int
+) -> None:
+    monkeypatch.setattr("dowding.terminal.screen.is_live", lambda: True)
+    monkeypatch.setattr("builtins.input", lambda prompt: typed.pop(0))
+    paper = StringIO()
+    screen = Screen(Console(file=paper, theme=THEME, force_terminal=True, no_color=True, width=50, height=10))
+    screen.page(*(f"line {number}" for number in range(1, 26)))
+    assert [line.strip() for line in paper.getvalue().splitlines()] == [
+        f"line {n}" for n in range(1, last + 1)
+    ]
+    assert typed == []

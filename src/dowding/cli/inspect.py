@@ -8,12 +8,13 @@ from dowding.commanders import about_commander, commander_names
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import AnyGame, Choices, all_games, failed_games, find_game, slug
+from dowding.kernel.words import meant
 from dowding.testing.ledger import Coverage, coverage, known_coverage
 
 
 def games(args: argparse.Namespace) -> int:
-    """List the installed games."""
-    found = all_games().values()
+    """List the installed games, or one of them."""
+    found = [find_game(args.game)] if args.game else list(all_games().values())
     data = [
         {
             "name": g.name,
@@ -27,7 +28,7 @@ def games(args: argparse.Namespace) -> int:
         }
         for g in found
     ]
-    failures = failed_games()
+    failures = {} if args.game else failed_games()
     lines = [line for game in found for line in _game_lines(game)]
     emit(args, data, [*(lines or ["No game is installed."]), *failures.values()])
     return FAULT if failures else OK
@@ -72,7 +73,8 @@ def rulebook(args: argparse.Namespace) -> int:
     from dowding.terminal.screen import Screen
 
     book = find_game(args.game).rulebook
-    Screen().show(*(show_rule(book, args.rule) if args.rule else show_contents(book)))
+    wanted = " ".join(args.rule)
+    Screen().page(*(show_rule(book, wanted) if wanted else show_contents(book)))
     return OK
 
 
@@ -100,13 +102,24 @@ def components(args: argparse.Namespace) -> int:
     if args.action == "list":
         tell_failed_games()
         return _list_components(args, sets)
-    if args.name not in sets:
-        raise SetupError(f"there are no components {args.name!r}; choose from {', '.join(sets)}")
+    chosen = _chosen(args.name, sets)
     if args.action == "export":
-        written = sets[args.name].export(args.folder)
+        written = chosen.export(args.folder)
         emit(args, [str(path) for path in written], [f"Wrote {len(written)} files to {args.folder}."])
         return OK
-    return _check_components(args, sets[args.name])
+    return _check_components(args, chosen)
+
+
+def _chosen(name: str, sets: dict[str, ComponentSet[object]]) -> ComponentSet[object]:
+    """Return the set with a name, or the one that the game with this name plays with."""
+    of_games = {game.name: game.components.name for game in all_games().values()}
+    known = sets.get(name) or sets.get(of_games.get(name, ""))
+    if known is None:
+        names = ", ".join(dict.fromkeys([*sets, *of_games]))
+        raise SetupError(
+            f"there are no components {name!r}{meant(name, [*sets, *of_games])}; choose from {names}"
+        )
+    return known
 
 
 def _list_components(args: argparse.Namespace, sets: dict[str, ComponentSet[object]]) -> int:

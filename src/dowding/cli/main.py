@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from dowding.cli import inspect, measure
+from dowding.cli.completing import complete
 from dowding.cli.output import FAULT, MISUSE, OK
 from dowding.cli.serving import move, serve
 from dowding.cli.verify import verify
 from dowding.kernel.errors import DowdingError, SetupError, reason
 from dowding.kernel.header import UNDO
-from dowding.kernel.words import printable
+from dowding.kernel.words import meant, printable
 
 MOST_NAME = 80
 """How much of a file's name is shown if the system refuses it."""
@@ -28,7 +29,10 @@ Matches are kept in the folder DOWDING_HOME, or else in the user's data folder."
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code."""
     try:
-        args, rest = parser().parse_known_args(argv)
+        made = parser()
+        complete(made)
+        _must_be_known(made, sys.argv[1:] if argv is None else argv)
+        args, rest = made.parse_known_args(argv)
         code: int = args.run(_with_names(_with_rest(args, rest)))
     except SetupError as error:
         print(printable(f"dowding: {error}"), file=sys.stderr)
@@ -46,6 +50,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _must_be_known(made: argparse.ArgumentParser, words: Sequence[str]) -> None:
+    """Refuse a command that does not exist, and name the one that may have been meant."""
+    known = next(action.choices for action in made._actions if action.choices)
+    if words and not words[0].startswith("-") and words[0] not in known:
+        name = words[0]
+        raise SetupError(f"there is no command {name!r}{meant(name, known)}; dowding --help lists all")
 
 
 def _with_rest(args: argparse.Namespace, rest: list[str]) -> argparse.Namespace:
@@ -211,6 +223,7 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     sub = commands.add_parser("games", help="list the installed games, their scenarios and options")
+    sub.add_argument("game", nargs="?", help="only this one")
     _json(sub).set_defaults(run=inspect.games)
     sub = commands.add_parser("verify", help="replay a saved match, and check its chain and its dice")
     sub.add_argument("file", type=Path)
@@ -276,7 +289,9 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     _json(sub).set_defaults(run=inspect.rules)
     sub = commands.add_parser("rulebook", help="show the rules of a game in our own words")
     sub.add_argument("game")
-    sub.add_argument("rule", nargs="?", help="the number of a rule, such as 9.1 (default: list all rules)")
+    sub.add_argument(
+        "rule", nargs="*", help="the number of a rule, such as 9.1, or words to look for (default: list all)"
+    )
     sub.set_defaults(run=inspect.rulebook)
 
 

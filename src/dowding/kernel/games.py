@@ -24,6 +24,7 @@ from dowding.kernel.questions import Question
 from dowding.kernel.state import State
 from dowding.kernel.steps import Result
 from dowding.kernel.steps import Sequence as SequenceOfPlay
+from dowding.kernel.words import meant
 
 S = TypeVar("S", bound=State[Any])
 K = TypeVar("K")
@@ -289,7 +290,8 @@ class Game(Generic[S, K, V]):
         """The scenario by name; the first one if none is named."""
         name = scenario if scenario is not None else next(iter(self.scenarios))
         if name not in self.scenarios:
-            raise SetupError(f"{self.name} has no scenario {name!r}; choose from {', '.join(self.scenarios)}")
+            told = f"{name!r}{meant(name, self.scenarios)}"
+            raise SetupError(f"{self.name} has no scenario {told}; choose from {', '.join(self.scenarios)}")
         return name
 
     def chosen_options(self, options: Mapping[str, Setting]) -> dict[str, Setting]:
@@ -297,7 +299,9 @@ class Game(Generic[S, K, V]):
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
-                raise SetupError(f"{self.name} has no option {name!r}; its options: {known}")
+                raise SetupError(
+                    f"{self.name} has no option {name!r}{meant(name, self.options)}; its options: {known}"
+                )
             allowed = self.options[name].values
             if not any(value == v and type(value) is type(v) for v in allowed):
                 said = ", ".join(str(v).lower() for v in allowed)
@@ -342,7 +346,8 @@ def find_game(name: str) -> AnyGame:
     """Load an installed game; for an unknown name, the error lists those that are installed."""
     points = installed()
     if name not in points:
-        raise SetupError(f"there is no game {name!r}; installed: {', '.join(points) or 'none'}")
+        known = ", ".join(points) or "none"
+        raise SetupError(f"there is no game {name!r}{meant(name, points)}; installed: {known}")
     try:
         game: AnyGame = points[name].load()
     except Exception as error:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from dowding.kernel.errors import DowdingError
 
 NUMBER = r"\d+(?:\.(?:\d+|[IVX]+))*|[IVX]+(?:\.\d+[a-z]?)?"
+WORD = re.compile(r"[A-Za-z]{4,}|\s")
 HEADING = re.compile(rf"^(#{{2,5}}) (?:Event: )?(?:({NUMBER}|[A-Z]+(?:\.[a-z-]+)?(?=:)):?\s+)?(.+?)\s*$")
 """Two to five marks, perhaps a number such as 9.21 or II.4a or a code such as CH.damage, and a title."""
 
@@ -45,13 +46,28 @@ class Rulebook:
             self.sections.setdefault(rule, Section(rule, head[3], text, anchor, head[2] or "", len(head[1])))
 
     def find(self, rule: str) -> Section | None:
-        """The section of a rule, or of the nearest rule that it belongs to; case does not matter."""
+        """The section of a rule, or of the nearest rule that it belongs to; case does not matter.
+
+        What has a whole word in it is a title, and no rule belongs to that.
+        """
         folded = {name.casefold(): section for name, section in self.sections.items()}
+        if WORD.search(rule):
+            return folded.get(rule.casefold())
         while rule:
             if (section := folded.get(rule.casefold())) or rule.isdigit():
                 return section
             rule = rule[:-1].rstrip(".")
         return None
+
+    def search(self, words: str) -> list[Section]:
+        """The sections in whose title or text all words occur, those with all of them in the title first."""
+        wanted = words.casefold().split()
+
+        def has(text: str) -> bool:
+            return all(word in text.casefold() for word in wanted)
+
+        found = [section for section in self.sections.values() if has(f"{section.title} {section.text}")]
+        return sorted(found, key=lambda section: not has(section.title))
 
     def below(self, section: Section) -> list[Section]:
         """The sections that belong to another one, such as 9.1 and 9.2 to 9."""

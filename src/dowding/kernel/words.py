@@ -1,6 +1,7 @@
 """Plurals and lists in words, and text that a terminal can show safely."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 
 WORDS = (
     "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -22,6 +23,12 @@ def listed(things: Sequence[object]) -> str:
     """Things in a sentence: ``4``, ``4 and 2``, ``4, 2 and 6``."""
     *most, last = map(str, things)
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def meant(name: str, known: Iterable[str]) -> str:
+    """What somebody may have meant who typed an unknown name: `` (did you mean 'lion'?)``, or nothing."""
+    nearest = get_close_matches(name.casefold(), list(known), 1)
+    return f" (did you mean {nearest[0]!r}?)" if nearest else ""
 
 
 def printable(text: str) -> str:

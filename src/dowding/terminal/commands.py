@@ -42,9 +42,8 @@ class Command(NamedTuple):
 
 def _explain(session: "Session", rest: str) -> None:
     decision, rulebook = _decision(session), session.match.game.rulebook
-    session.show(*explain(decision, session.screen.width))
-    if rulebook is not None:
-        session.show("", *show_rule(rulebook, decision.rule))
+    rule = [] if rulebook is None else ["", *show_rule(rulebook, decision.rule)]
+    session.page(*explain(decision, session.screen.width), *rule)
 
 
 def _decision(session: "Session") -> Decision:
@@ -117,20 +116,18 @@ def _aim(session: "Session", rest: str) -> None:
 
 def _rule(session: "Session", rest: str) -> None:
     rulebook = session.match.game.rulebook
-    session.show(*(show_rule(rulebook, rest) if rest else show_contents(rulebook)))
+    session.page(*(show_rule(rulebook, rest) if rest else show_contents(rulebook)))
 
 
 def _log(session: "Session", rest: str) -> None:
     entries = list(spoken(session.match.journal.seen_by(session.onlooker)))
-    session.show(*show_entries(entries[-_count(rest, 20) :]))
+    session.page(*show_entries(entries[-_count(rest, 20) :]))
 
 
 def _help(session: "Session", rest: str) -> None:
-    session.show("  a number, a name, or several: answer the decision")
-    for word, command in COMMANDS.items():
-        session.show(hanging(f"  {word} {command.arguments}", command.about, 18, "number"))
-    for words, about in FURTHER.items():
-        session.show(hanging(f"  {words}", about, 18, "number"))
+    lines = {f"{word} {command.arguments}": command.about for word, command in COMMANDS.items()} | FURTHER
+    shown = [hanging(f"  {words}", about, 18, "number") for words, about in lines.items()]
+    session.page("  a number, a name, or several: answer the decision", *shown)
 
 
 # The past
@@ -232,7 +229,9 @@ COMMANDS = {
     "look": Command("", "show the board again", _look),
     "legend": Command("", "explain the signs on the board", _legend),
     "aim": Command("", "show who wins, and how", _aim),
-    "rule": Command("[N]", "show rule N, such as rule 9.1 (default: list all rules)", _rule),
+    "rule": Command(
+        "[N or WORDS]", "show rule N, such as rule 9.1, or rules that speak of WORDS (default: all)", _rule
+    ),
     "log": Command("[N]", "show the last N lines of the log (default: 20)", _log),
     "undo": Command("[N]", "take back your last N answers (default: 1), if the match allows it", _undo),
     "redo": Command("[N]", "give again N answers that were taken back (default: 1)", _redo),

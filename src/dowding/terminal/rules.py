@@ -9,6 +9,7 @@ from rich.text import Text
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.rulebook import Rulebook, Section, read_rulebook
+from dowding.terminal.showing import hanging
 
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 SHORT_RULE = 120
@@ -20,7 +21,8 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[RenderableType]:
     book = _book(rulebook)
     section = book.find(rule)
     if section is None:
-        raise DowdingError(f"the rulebook has no section {rule!r}; without a number all are listed")
+        yield from _found(book, rule)
+        return
     yield _heading(section)
     if section.text:
         yield formatted(section.text)
@@ -29,6 +31,26 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[RenderableType]:
     if further is not None and book.find(further[1]):
         yield ""
         yield from show_rule(rulebook, further[1])
+
+
+def _found(book: Rulebook, words: str) -> Iterator[Text]:
+    """List the sections that speak of something, with the sentence that does."""
+    sections = book.search(words)
+    if not sections:
+        raise DowdingError(
+            f"no rule has the number {words!r}, and none speaks of it; without a number all are listed"
+        )
+    for section in sections:
+        yield _line(section)
+        if sentence := _sentence(section.text, words):
+            yield hanging("      ", sentence, 6)
+
+
+def _sentence(text: str, words: str) -> str:
+    """The first sentence of a text with the first of the words, without its marks."""
+    first = words.casefold().split()[0]
+    plain = re.sub(r"(?<!\n)\n(?!\n)", " ", LINK.sub(r"\1", text).replace("**", ""))
+    return next((s for s in re.split(r"(?<=\.)\s+|\n+", plain) if first in s.casefold() and "|" not in s), "")
 
 
 def show_contents(rulebook: Path | None) -> Iterator[RenderableType]:

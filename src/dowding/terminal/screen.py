@@ -7,9 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
+from rich.segment import Segments
 from rich.text import Text
 from rich.theme import Theme
 
@@ -64,6 +66,27 @@ class Screen:
                 self.console.print(shown, width=self.width, overflow="fold")
             else:
                 self._write(shown, isinstance(thing, str))
+
+    def page(self, *things: RenderableType) -> None:
+        """Show things; what is longer than the screen comes a screen at a time."""
+        texts = [Text(printable(thing)) if isinstance(thing, str) else thing for thing in things]
+        if not (is_live() and self.overflows(texts)):
+            self.show(*texts)
+            return
+        options = self.console.options.update(width=self.width)
+        lines = [line for text in texts for line in self.console.render_lines(text, options, new_lines=True)]
+        high = max(self.console.height - 2, 1)
+        for start in range(0, len(lines), high):
+            self.console.print(Segments(chain.from_iterable(lines[start : start + high])), end="")
+            if start + high < len(lines) and not self._goes_on():
+                return
+
+    def _goes_on(self) -> bool:
+        """Ask whether the next screen is wanted."""
+        try:
+            return not input("  Enter goes on, q ends: ").strip()
+        except EOFError:
+            return False
 
     def _write(self, shown: RenderableType, whole: bool) -> None:
         """Write to a file: sentences are not broken, and no line ends with blanks."""

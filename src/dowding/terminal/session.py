@@ -216,6 +216,10 @@ class Session:
         """Show some things, each on a line of its own."""
         self.screen.show(*things)
 
+    def page(self, *things: RenderableType) -> None:
+        """Show some things, a screen at a time if they are longer than the screen."""
+        self.screen.page(*things)
+
     def moved(self) -> None:
         """After a jump to another position, save the match and show only later log entries."""
         self.keep()
