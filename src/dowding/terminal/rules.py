@@ -33,7 +33,7 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[RenderableType]:
         yield from show_rule(rulebook, further[1])
 
 
-def _found(book: Rulebook, words: str) -> Iterator[Text]:
+def _found(book: Rulebook, words: str) -> Iterator[RenderableType]:
     """List the sections that speak of something, with the sentence that does."""
     sections = book.search(words)
     if not sections:
