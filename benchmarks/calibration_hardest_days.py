@@ -3,7 +3,7 @@
     python benchmarks/calibration_hardest_days.py --games 1000 --pictures docs/pictures
     python benchmarks/calibration_hardest_days.py --components DIR     # another set
 
-Every target of docs/calibration.md is printed with what was found.
+Every target of docs/results/2026-11-calibration.md is printed with what was found.
 """
 
 import argparse
