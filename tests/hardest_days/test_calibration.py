@@ -1,4 +1,4 @@
-"""The five days stay believable: what the diary of calibration promises, on fewer games, with room for chance."""
+"""The five days stay believable: what the diary of calibration promises, on fewer games."""
 
 from collections import Counter
 from statistics import fmean, median

@@ -1,4 +1,4 @@
-"""The battle stays believable: what the diary of calibration promises, on fewer matches, with room for chance."""
+"""The battle stays believable: what the diary of calibration promises, on fewer matches."""
 
 from collections import Counter
 from itertools import pairwise
