@@ -22,7 +22,7 @@ LEFT_OUT = re.compile(
     r"/(lessons|guide|alone|situation/\w+|review/\w+|panels/(history|before|report|rules))\.js$"
 )
 """Modules that are asked for later, and that a replay never asks for."""
-LATER_STYLES = ("static/css/generic.css",)
+LATER_STYLES = ("static/css/generic.css", "static/css/paper.css")
 """Style sheets that are loaded later, and that a replay may need."""
 
 NOTED = r"/\*\*(?:[^*]|\*(?!/))*\*/"

@@ -9,7 +9,7 @@ import { isLoss } from "./view.js";
 /** @import {BattleView, Entries} from "./types.js" */
 
 /** @type {Words} */
-const WORDS = { german: ["Gruppe", "Gruppen"], british: ["squadron", "squadrons"], bad: "broken", light: "mauled" };
+const WORDS = { german: ["Gruppe", "Gruppen"], british: ["squadron", "squadrons"], bad: "broken", light: "mauled", points: "VP" };
 const BAD = ["heavy loss", "heavy_loss"];
 /** More squadrons than this are counted, not named. */
 const NAMED = 4;
@@ -22,7 +22,7 @@ export function report(log, view) {
   /** @type {string[]} */
   const blinded = [];
   /** @type {Reported} */
-  const reported = { news, words: WORDS, fallen: null, blinded };
+  const reported = { news, words: WORDS, fallen: null, blinded, evenings: [] };
   const last = () => news.at(-1) ?? (news.push(piece("", "")), news[0] ?? piece("", ""));
   /** @type {Map<News, {raids: Set<number>, met: Set<number>, targets: Set<string>, squadrons: Set<string>}>} */
   const seen = new Map();

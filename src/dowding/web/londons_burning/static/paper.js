@@ -10,14 +10,14 @@ import { typeOf } from "./view.js";
 /** @import {Entries} from "./types.js" */
 
 /** @type {Words} */
-const WORDS = { german: ["raider", "raiders"], british: ["fighter", "fighters"], bad: "shot down", light: "sent home hit" };
+const WORDS = { german: ["raider", "raiders"], british: ["fighter", "fighters"], bad: "shot down", light: "sent home hit", points: "points" };
 
 /** @param {Entry[]} log @returns {Reported} */
 export function report(log) {
   /** @type {News[]} */
   const news = [];
   /** @type {Reported} */
-  const reported = { news, words: WORDS, fallen: null, blinded: null };
+  const reported = { news, words: WORDS, fallen: null, blinded: null, evenings: [] };
   let day = "";
   const last = () => news.at(-1) ?? (news.push(piece(day, "")), news[0] ?? piece(day, ""));
   /** @param {"german" | "british"} side @param {string} aircraft */
@@ -28,6 +28,7 @@ export function report(log) {
   noteAll(
     /** @type {{[K in keyof Entries]?: (entry: Entries[K]) => void}} */ ({
       day_begins: ({ date }) => (day = date),
+      night_falls: () => reported.evenings.push(day),
       raid_appears: ({ size }) => {
         const raiders = size === 1 ? "one raider" : `${spelt(size)} raiders`;
         news.push({ ...piece(day, ""), place: "England", size: raiders, raids: 1 });

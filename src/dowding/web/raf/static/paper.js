@@ -9,7 +9,7 @@ import { called, isBritish } from "./units.js";
 /** @import {RafEntries, RafView} from "./units.js" */
 
 /** @type {Words} */
-const WORDS = { german: ["Gruppe", "Gruppen"], british: ["squadron", "squadrons"], bad: "broken", light: "mauled" };
+const WORDS = { german: ["Gruppe", "Gruppen"], british: ["squadron", "squadrons"], bad: "broken", light: "mauled", points: "VP" };
 const FIGHTERS = ["Me109", "Me110"];
 /** The boxes in which losses stand, and those from which a unit comes there. @type {Record<string, "bad" | "light">} */
 const LOST = { "heavy loss": "bad", "light loss": "light" };
@@ -25,7 +25,7 @@ export function report(log, view) {
   /** @type {string[]} */
   const blinded = [];
   /** @type {Reported} */
-  const reported = { news, words: WORDS, fallen: null, blinded };
+  const reported = { news, words: WORDS, fallen: null, blinded, evenings: [] };
   let day = "";
   /** What comes between raids belongs to the one before it. */
   const last = () => news.at(-1) ?? (news.push(piece(day, "")), news[0] ?? piece(day, ""));
@@ -42,6 +42,7 @@ export function report(log, view) {
   const notes = {
     raid_day: ({ date }) => (day = date),
     new_day: ({ date }) => (day = date),
+    day_over: () => reported.evenings.push(day),
     raid_opens: opens,
     raid_declared: opens,
     deployed: ({ gruppen }) => {

@@ -230,7 +230,7 @@ async function loadBoard() {
 
 const openTheatreSoon = afterPaint(async () => {
   const show = await board?.theatre?.();
-  if (show) new (await import("./theatre/theatre.js")).Theatre(room, slots.app, show);
+  if (show) new (await import("./theatre/theatre.js")).Theatre(room, slots.app, { ...show, reporter: board?.reporter });
 });
 
 /** Whether this is one question, that of a day or of a lesson, and no match. */

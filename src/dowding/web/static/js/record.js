@@ -1,6 +1,6 @@
 /** The days of a match, and the record of 1940 beside them. */
 
-import { file } from "./doors.js";
+import { file, isReplay } from "./doors.js";
 
 /** @import {Room} from "./room.js" */
 /** @import {Diary, OnRecord} from "./types.js" */
@@ -19,9 +19,9 @@ export function diaryOf(room) {
   return asked;
 }
 
-/** @param {Room} room @returns {Promise<OnRecord | null>} */
+/** The record of 1940; it is not part of a replay. @param {Room} room @returns {Promise<OnRecord | null>} */
 export async function recordOf(room) {
-  if (!room.facts?.record) return null;
+  if (!room.facts?.record || isReplay) return null;
   const reply = await file(`boards/${room.facts.game}/record.json`);
   return reply.ok ? reply.json() : null;
 }

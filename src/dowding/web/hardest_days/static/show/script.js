@@ -5,6 +5,7 @@ import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { isLoss } from "../view.js";
 import { fold } from "./folding.js";
+import { momentOf } from "./moments.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {Beat, Cue, Cues, Script} from "/static/js/theatre/beats.js" */
@@ -192,6 +193,9 @@ const SCRIPT = {
   fold,
   worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
   opens: ({ type }) => ["segment_begins", "air_action_begins"].includes(type),
+  moment: momentOf,
+  score: ({ vp }) => vp,
+  scored: ({ vp }) => `${signed(vp)} VP`,
 };
 
 /** @type {Show<BattleView>} */

@@ -4,6 +4,7 @@ import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { thousands, typeOf } from "../view.js";
 import { fold } from "./folding.js";
+import { momentOf } from "./moments.js";
 
 /** @import {Beat, Cue, Cues, Script} from "/static/js/theatre/beats.js" */
 /** @import {Show} from "/static/js/theatre/theatre.js" */
@@ -198,6 +199,8 @@ export const SCRIPT = {
   fold,
   worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),
+  moment: momentOf,
+  evening: ({ type }) => type === "night_falls",
 };
 
 /** The altitude display itself marks who attacks whom, and who is hit. @type {Show} */

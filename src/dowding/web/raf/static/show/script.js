@@ -2,7 +2,9 @@
 
 import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
 import { fold } from "./folding.js";
+import { momentOf } from "./moments.js";
 import { FIRST_STEP, STEP_OF } from "./strip.js";
+import { signed } from "/static/js/dom.js";
 import { drawnTogether } from "./unmet.js";
 import { withFates } from "./warned.js";
 import { cueFrom } from "/static/js/theatre/beats.js";
@@ -221,6 +223,10 @@ export function scriptWith(own, folds, steps = {}) {
     worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
     gather: (beats) => drawnTogether(withFates(beats)),
     opens: ({ type }) => [...OPENS_RAID, "raid_day", "new_day"].includes(type),
+    moment: momentOf,
+    score: ({ vp }) => vp,
+    scored: ({ vp }) => `${signed(vp)} VP`,
+    evening: ({ type }) => type === "day_over",
   };
 }
 

@@ -8,6 +8,7 @@ import { columns, headline, outcome, sitesTold, story, sums } from "./news.js";
 import { engraving } from "./engraving.js";
 
 /** @import {Room} from "../room.js" */
+/** @import {OnRecord} from "../types.js" */
 /** @import {News, Reported} from "./news.js" */
 /** @typedef {(log: import("../types.js").Entry[], view: any) => Reported} Reporter */
 
@@ -53,11 +54,16 @@ function inThatYear(room) {
     const days = new Set(diary?.days.map(({ date }) => date));
     const found = record?.days.filter(({ date }) => days.has(date)) ?? [];
     if (!found.length || found.length < days.size) return;
-    const sides = Object.keys(found[0]?.lost ?? {});
-    const told = sides.map((side) => `${side} ${found.reduce((all, { lost }) => all + (lost[side] ?? 0), 0)}`);
-    place.textContent = `In 1940 ${days.size > 1 ? "these days" : "this day"} cost, in ${record?.unit}: ${told.join(", ")}.`;
+    if (record) place.textContent = costThen(record, found);
   });
   return place;
+}
+
+/** What some days of the record cost. @param {OnRecord} record @param {OnRecord["days"]} found */
+export function costThen({ unit }, found) {
+  const sides = Object.keys(found[0]?.lost ?? {});
+  const told = sides.map((side) => `${side} ${found.reduce((all, { lost }) => all + (lost[side] ?? 0), 0)}`);
+  return `In 1940 ${found.length > 1 ? "these days" : "this day"} cost, in ${unit}: ${told.join(", ")}.`;
 }
 
 /** @param {Reported} reported */
@@ -68,8 +74,8 @@ function picture({ fallen, news }) {
   return h("figure", { class: "paper-picture" }, svg(engraving(fallen?.type ?? "", flown)), h("figcaption", {}, told));
 }
 
-/** @param {Reported} reported */
-function losses({ news, words }) {
+/** What a page says of losses and bombs. @param {Reported} reported */
+export function losses({ news, words }) {
   const { german, british, hits } = sums(news);
   const row = (/** @type {string} */ name, /** @type {number} */ ours, /** @type {number} */ theirs) =>
     h("tr", {}, h("th", { scope: "row" }, name), h("td", {}, String(ours)), h("td", {}, String(theirs)));
@@ -90,8 +96,8 @@ function losses({ news, words }) {
   );
 }
 
-/** @param {Reported} reported */
-function foot({ news, words }) {
+/** The raids one by one, or those that counted. @param {Reported} reported */
+export function foot({ news, words }) {
   const shown = columns(news);
   if (!shown.length) return null;
   const several = new Set(shown.map(({ part }) => part.day)).size > 1;

@@ -16,10 +16,11 @@ import { capital, joined, spelt } from "../theatre/words.js";
  *   raids: number, metRaids: number, hits: Map<string, number>, german: Lost, british: Lost}} News
  *
  * How a game speaks of losses: a bad and a light one of each side, such as "Gruppen heavily hit", and what the units are
- * called, one and several.
- * @typedef {{german: [string, string], british: [string, string], bad: string, light: string}} Words
+ * called, one and several, and what is counted.
+ * @typedef {{german: [string, string], british: [string, string], bad: string, light: string, points: string}} Words
  * @typedef {{news: News[], words: Words, fallen: {type: string, place: string} | null,
- *   blinded: string[] | null}} Reported what fell first, and the radars that were put out, where a game has any
+ *   blinded: string[] | null, evenings: string[]}} Reported what fell first, the radars that were put out, where a game has
+ *   any, and the days that are over
  * @typedef {{german: Lost, british: Lost, hits: Map<string, number>, met: number, raids: number}} Sums
  */
 
@@ -125,19 +126,24 @@ export function headline(reported, result) {
 /** The story in a few short paragraphs: what was flown, the raids that counted, what it cost. @param {Reported} reported */
 export function story(reported) {
   const { news, words } = reported;
-  const { german, british, hits, raids, met } = sums(news);
-  const many = raids === 1 ? "One raid" : `${capital(spelt(raids))} raids`;
-  const flown = raids
-    ? `${many} crossed the coast. ${met === raids ? "All were met" : met ? `${capital(spelt(met))} ${met === 1 ? "was" : "were"} met` : "None was met"}.`
-    : "No raid crossed the coast.";
+  const { german, british, hits, raids } = sums(news);
   const lost = (/** @type {Lost} */ { bad, light }, /** @type {[string, string]} */ names) =>
     `${spelt(bad)} ${bad === 1 ? names[0] : names[1]} ${words.bad} and ${spelt(light)} ${words.light}`;
   return [
-    flown,
+    flown(news),
     ...counted(news, 2).map((part) => told(part)),
     hits.size ? `In all, bombs hit ${sitesTold(hits)}.` : raids ? "No bomb did lasting harm." : "",
     `It cost the Luftwaffe ${lost(german, words.german)}; Fighter Command lost ${lost(british, words.british)}.`,
   ].filter(Boolean);
+}
+
+/** What was flown, and how much of it was met. @param {News[]} news */
+export function flown(news) {
+  const { raids, met } = sums(news);
+  if (!raids) return "No raid crossed the coast.";
+  const many = raids === 1 ? "One raid" : `${capital(spelt(raids))} raids`;
+  const some = met ? `${capital(spelt(met))} ${met === 1 ? "was" : "were"} met` : "None was met";
+  return `${many} crossed the coast. ${met === raids ? "All were met" : some}.`;
 }
 
 /** The raids that moved most points, in their order. @param {News[]} news @param {number} most */

@@ -5,7 +5,10 @@
  * from a sentence of the log.
  */
 
+import { lingers, withMoments } from "./moments.js";
+
 /** @import {Entry} from "../types.js" */
+/** @import {Moment} from "./moments.js" */
 /** @import {Row, Throw} from "./telling.js" */
 /**
  * What is drawn beside the sentence of a beat. Everywhere: dice and the table row that they are read in, and `place`, if
@@ -26,17 +29,21 @@
  * @typedef {"step" | "card" | "row" | "die" | "result" | "go" | "bombs" | "points" | "told"} Kind
  *
  * A beat: `lead` is the entry that made it, `end` the number of the line of the log after it, `chapter` counts the
- * raids, `opens` says whether it begins one, and `points` is what it was worth.
+ * raids, `opens` says whether it begins one, and `points` is what it was worth. A `moment` stands on a card, a `breath` is
+ * taken before the die that brings one, and in the `evening` the day is reported.
  * @typedef {Cue & {lead: Entry, entries: Entry[], end: number, chapter: number, opens: boolean, points: number,
- *   before: any, view: any}} Beat
+ *   before: any, view: any, moment?: Moment, breath?: boolean, evening?: boolean}} Beat
  *
  * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are the
  * entries that wait for it. `opens` says whether an entry begins a chapter, and `step` to which step of a strip it
- * belongs. `gather` may draw beats together when all are known.
+ * belongs. `gather` may draw beats together when all are known. `moment` is what of a beat belongs on a large card, `score`
+ * the figure whose sign may turn, `scored` how it is said, and `evening` whether a day ends with an entry.
  * @template [V=any]
  * @typedef {{cue: (entry: Entry, view: V, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
  *   fold: (view: V, entry: Entry) => V, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number,
- *   step?: (entry: Entry) => string, gather?: (beats: Beat[]) => Beat[]}} Script
+ *   step?: (entry: Entry) => string, gather?: (beats: Beat[]) => Beat[],
+ *   moment?: (entries: Entry[], view: V) => Moment | null, score?: (view: V) => number, scored?: (view: V) => string,
+ *   evening?: (entry: Entry) => boolean}} Script
  */
 
 /**
@@ -108,7 +115,7 @@ export function beatsOf(entries, start, view, script, opened = 0) {
   });
   const last = beats.at(-1);
   if (last && ahead.length) grow(last, { end: start + entries.length, points: total(ahead, script), view: now }, ahead);
-  return script.gather?.(beats) ?? beats;
+  return withMoments(script.gather?.(beats) ?? beats, script);
 }
 
 /**
@@ -133,7 +140,7 @@ export function duration(beat, last, speed) {
   const goers = beat.kind === "go" ? beat.entries.filter((entry) => entry.type === "moved").length : 0;
   const movement = Math.min(MOVEMENT[beat.kind] + Math.max(0, goers - 1) * APART, MOST);
   const reads = beat.headline !== last?.headline && (speed === 1 || beat.weighty);
-  return (movement + (reads ? READING : 0)) / speed;
+  return (movement + (reads ? READING : 0) + lingers(beat)) / speed;
 }
 
 /** The delay of the nth counter of a group, in milliseconds. @param {number} n */

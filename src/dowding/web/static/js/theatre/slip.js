@@ -80,12 +80,13 @@ export function slipPanel(room, theatre) {
     { type: "button", class: "link", onclick: () => theatre.player.again() },
     "Watch again (B)",
   );
+  const evening = h("button", { type: "button", class: "link", id: "to-evening", onclick: () => void theatre.openEvening() }, "Report of the day");
   const panel = h(
     "section",
     { class: "panel slip", "aria-label": "Since your last order", hidden: true },
     h("header", {}, h("h2", { class: "cap" }, "Since your last order"), sum, fold),
     list,
-    h("footer", {}, again),
+    h("footer", {}, again, evening),
   );
   let isOpen = true;
   /** @param {boolean} wide */
@@ -104,6 +105,7 @@ export function slipPanel(room, theatre) {
   const tell = (beats) => {
     const lines = linesOf(beats);
     panel.hidden = !lines.length;
+    evening.hidden = !theatre.show.reporter || !!room.state?.result || !beats.some((beat) => beat.evening);
     const all = beats.reduce((total, beat) => total + beat.points, 0);
     morph(list, ...lines.map((line) => lineElement(room, line, theatre.favour)));
     const last = beats.at(-1);

@@ -4,12 +4,14 @@
  */
 
 import { announceAsked } from "../asked.js";
-import { announce, elements, h, targetOf } from "../dom.js";
+import { openDialog } from "../dialog.js";
+import { announce, elements, h, styleSheet, targetOf } from "../dom.js";
 import { isReplay } from "../doors.js";
 import { lastOrder } from "../looking.js";
 import { recall, remember } from "../settings.js";
 import { beatsOf } from "./beats.js";
 import { nextPart, withChoices } from "./watching.js";
+import { momentCard } from "./card.js";
 import { Player } from "./player.js";
 import { slipPanel } from "./slip.js";
 import { tellingPanel } from "./telling.js";
@@ -22,6 +24,7 @@ import { tellingPanel } from "./telling.js";
  * the board itself.
  * @template [V=any]
  * @typedef {{script: Script<V>, figure: (view: V) => string, against?: string,
+ *   reporter?: (() => Promise<import("../paper/front_page.js").Reporter>) | undefined,
  *   scene?: (room: Room, show: Theatre) => {draw: (beat: Beat | null) => void}}} Show
  */
 
@@ -52,6 +55,7 @@ export class Theatre {
     this.taking = false;
     this.telling = tellingPanel(this);
     this.slip = slipPanel(room, this);
+    this.card = momentCard(this);
     /** @type {Beat[]} what happened since the last order of this page */
     this.news = [];
     this.scene = show.scene?.(room, this) ?? { draw: () => {} };
@@ -184,6 +188,7 @@ export class Theatre {
     this.app.classList.toggle("showing", !!beat);
     this.telling.draw(beat);
     this.scene.draw(beat);
+    this.card.draw(beat);
     if (!this.taking) room.tell("beat");
     if (beat) this.say(beat);
     else announceAsked(room);
@@ -197,8 +202,23 @@ export class Theatre {
 
   /** Announce the sentence of a beat once. @param {Beat} beat */
   say(beat) {
-    if (beat.headline && beat.headline !== this.said) announce(beat.headline);
+    const card = beat.moment && `${beat.moment.title}. `;
+    if (beat.headline && (card || beat.headline !== this.said)) announce(`${card ?? ""}${beat.headline}`);
     this.said = beat.headline;
+  }
+
+  /** The report of the last evening up to a line of the log, if the game has a reporter. @param {number} end */
+  async eveningSheet(end) {
+    const report = await this.show.reporter?.();
+    if (!report) return null;
+    const [{ lastEvening }] = await Promise.all([import("../paper/evening.js"), styleSheet("static/css/paper.css")]);
+    return lastEvening(this.room, report, end);
+  }
+
+  /** Open the report of the last evening. */
+  async openEvening() {
+    const sheet = await this.eveningSheet(this.room.log.length);
+    if (sheet) openDialog("Report of the day", h("div", { class: "body report" }, sheet));
   }
 
   /** Take a key of the theatre, which has any only while beats are shown. @param {KeyboardEvent} event */
