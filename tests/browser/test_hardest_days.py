@@ -6,7 +6,7 @@ from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.hardest_days import begin, combat, confirm, order, play_until, turn_green, verb
 from tests.browser.playing import enter, question
-from tests.browser.waiting import drawn, patiently
+from tests.browser.waiting import patiently
 
 
 def moving(page: Page) -> bool:
@@ -160,33 +160,3 @@ def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
     look(page, "raids on the map")
     combat(room, page)
     look(page, "combat")
-
-
-SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]
-
-
-def test_columns_do_not_overlap_or_leave_the_table(room: Room) -> None:
-    page = begin(room)
-    for way in ("south", "north"):
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            drawn(page)
-            look_for_overlaps(page, f"{way} up at {width}x{height}")
-        page.keyboard.press("n")
-
-
-def look_for_overlaps(page: Page, where: str) -> None:
-    """Every column lies on the table, and none on another."""
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
-    table = page.locator(".table").bounding_box()
-    assert table is not None
-    boxes = page.evaluate(
-        "[...document.querySelectorAll('.column .boxes-of')].map(b => { const r = b.getBoundingClientRect();"
-        " return [b.parentElement.dataset.column, r.left, r.top, r.right, r.bottom] })"
-    )
-    for n, (name, left, top, right, bottom) in enumerate(boxes):
-        assert table["x"] <= left < right <= table["x"] + table["width"], f"{name}, {where}"
-        assert table["y"] <= top < bottom <= table["y"] + table["height"], f"{name}, {where}"
-        for other, left2, top2, right2, bottom2 in boxes[n + 1 :]:
-            apart = right <= left2 + 1 or right2 <= left + 1 or bottom <= top2 + 1 or bottom2 <= top + 1
-            assert apart, f"{name} lies on {other}, {where}"

@@ -1,7 +1,7 @@
 """The Hardest Days in the hand: where a press falls, what a finger meets, and what is told afterwards."""
 
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations
 
 from playwright.sync_api import Page
 
@@ -85,8 +85,14 @@ def test_squadrons_share_the_ground_by_their_number(room: Room) -> None:
         order(page, squadron, "2/11b scramble")
     page.keyboard.press("Escape")
     sizes = {u: page.locator(f'[data-unit="{u}"]').bounding_box() for u in ("615", "64", "111")}
-    edges = sorted((size["x"], size["x"] + size["width"]) for size in sizes.values() if size)
-    assert all(right <= left + 1 for (_, right), (left, _) in pairwise(edges))
+    boxes = [
+        (box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"])
+        for box in sizes.values()
+        if box
+    ]
+    assert len(boxes) == 3
+    for (left, top, right, bottom), (left2, top2, right2, bottom2) in combinations(boxes, 2):
+        assert right <= left2 + 1 or right2 <= left + 1 or bottom <= top2 + 1 or bottom2 <= top + 1
 
 
 def test_how_many_are_ordered_is_never_cut_off(room: Room) -> None:

@@ -100,6 +100,7 @@ def test_a_colour_that_is_written_out_is_found(name: str, line: str) -> None:
 
 SIZED = re.compile(r"(?<![-\w])(?:font|font-size): ([^;]+);")
 LETTERED = {
+    "blocks.css": "letters on small counters",
     "columns.css": "letters on small counters",
     "map.css": "lettering in the units of a map",
     "paper.css": "a headline as wide as its paper",

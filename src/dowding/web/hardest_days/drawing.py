@@ -19,11 +19,12 @@ from dowding.web.ground import ground, path
 from dowding.web.hardest_days.legend import legend
 from dowding.web.hardest_days.places import (
     BESIDE,
-    COLUMN_HEIGHT,
-    COLUMN_WIDTH,
-    COLUMNS,
-    NO_GROUND,
+    CELL,
+    GROUND,
+    MEDALLIONS,
+    PLATE,
     REGIONS,
+    RUNGS,
 )
 from dowding.web.hardest_days.projection import HEIGHT, WIDTH, project
 from dowding.web.raf.lettering import Lettering
@@ -41,7 +42,7 @@ LINES = {"luftflotten": "parting", "regions_lf2": "parting", "me109_range": "lim
 SQUARE = 47.0
 """The side of a square of the plotting grid."""
 SPACING = 15.0
-"""The distance between targets that stand below each other beside a column."""
+"""The distance between targets that stand beside each other above a plate."""
 
 
 def draw() -> str:
@@ -50,8 +51,9 @@ def draw() -> str:
     outlines = read_outlines(Folder(COMPONENTS.home))
     assert outlines is not None
     letters = Lettering()
-    for x, y in COLUMNS.values():
-        letters.block(x, y, COLUMN_WIDTH, COLUMN_HEIGHT)
+    for name in MEDALLIONS:
+        left, top, right, bottom = plate(kit, name)
+        letters.block((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)
     for x, y in REGIONS.values():
         letters.block(x, y + 14, 76, 50)
     parts = [
@@ -116,7 +118,7 @@ def arrows(kit: Kit, outlines: Outlines) -> str:
     for (space, when), to in kit.arrows.items():
         one, other = kit.spaces[space].name, kit.spaces[to].name
         x, y = middle(outlines, one, other)
-        (ax, ay), (bx, by) = COLUMNS[one], COLUMNS[other]
+        (ax, ay), (bx, by) = MEDALLIONS[one], MEDALLIONS[other]
         shape = "M-4-4 1 0-4 4" + ("" if when is ArrowWhen.RECOVERING else "M0-4 5 0 0 4")
         way = f"translate({x:.1f} {y:.1f}) rotate({degrees(atan2(by - ay, bx - ax)):.0f})"
         drawn.append(f'<path class="chevron" d="{shape}" transform="{way}"/>')
@@ -140,16 +142,16 @@ def edge_middles(edges: set[Edge]) -> list[tuple[float, float]]:
 
 
 def targets(kit: Kit, letters: Lettering) -> str:
-    """Draw all targets except airfields, which columns name. A column's hidden targets stand beside it."""
-    drawn, hidden = [], dict.fromkeys(COLUMNS, 0)
+    """Draw all targets except airfields, which are medallions. One under a plate stands above it."""
+    drawn, hidden = [], dict.fromkeys(MEDALLIONS, 0)
     for row in kit.targets:
         if row.type is TargetType.AIRFIELD:
             continue
         x, y = project(row.lon, row.lat)
         space = kit.spaces[row.space].name
-        covered = any(covers(kit, name, x, y) for name in COLUMNS)
+        covered = any(covers(kit, name, x, y) for name in MEDALLIONS)
         if covered:
-            x, y = beside(kit, space, hidden[space])
+            x, y = beside(space, hidden[space])
             hidden[space] += 1
         place = f'data-target="{escape(row.name)}" data-x="{x:.1f}" data-y="{y:.1f}"'
         drawn.append(
@@ -163,22 +165,29 @@ def targets(kit: Kit, letters: Lettering) -> str:
     return f'<g class="letters">{"".join(drawn)}</g>'
 
 
+def plate(kit: Kit, name: str) -> tuple[float, float, float, float]:
+    """Return what a space always covers, from left and top to right and bottom: medallion, name, ground."""
+    x, y = MEDALLIONS[name]
+    ground = GROUND if kit.spaces[kit.space_id[name]].airfield >= 0 else 0
+    return x - CELL / 2, y - PLATE / 2, x + CELL / 2, y + PLATE / 2 + ground
+
+
+def cell(kit: Kit, name: str) -> tuple[float, float, float, float]:
+    """Return what a space covers while its rungs are open."""
+    left, top, right, bottom = plate(kit, name)
+    return left, top - RUNGS, right, bottom
+
+
 def covers(kit: Kit, name: str, x: float, y: float) -> bool:
-    """Whether the column of a space would hide a point."""
-    (left, top), (width, height) = COLUMNS[name], size(kit, name)
-    return abs(x - left) < width / 2 + 8 and abs(y - top) < height / 2 + 5
+    """Whether the plate or the ground of a space would hide a point."""
+    left, top, right, bottom = plate(kit, name)
+    return left - 8 < x < right + 8 and top - 7 < y < bottom + 7
 
 
-def size(kit: Kit, name: str) -> tuple[float, float]:
-    """How wide and high the column of a space is."""
-    has_airfield = kit.spaces[kit.space_id[name]].airfield >= 0
-    return COLUMN_WIDTH, COLUMN_HEIGHT if has_airfield else COLUMN_HEIGHT - NO_GROUND
-
-
-def beside(kit: Kit, name: str, number: int) -> tuple[float, float]:
-    """Where the next hidden target of a space stands: at the side of its column."""
-    (x, y), (width, height) = COLUMNS[name], size(kit, name)
-    return x + BESIDE.get(name, 1) * (width / 2 + 8), y - height / 2 + 24 + SPACING * number
+def beside(name: str, number: int) -> tuple[float, float]:
+    """Where the next hidden target of a space stands: above its plate, from its side inwards."""
+    x, y = MEDALLIONS[name]
+    return x + BESIDE.get(name, 1) * (CELL / 2 - 8 - SPACING * number), y - PLATE / 2 - 9
 
 
 def regions() -> str:
@@ -191,10 +200,10 @@ def regions() -> str:
 
 
 def columns(kit: Kit) -> str:
-    """Mark where the page puts the column of each space, and name its airfield and its region."""
+    """Mark where the page puts the medallion of each space, and name its airfield and its region."""
     marks = []
     for space in kit.spaces:
-        x, y = COLUMNS[space.name]
+        x, y = MEDALLIONS[space.name]
         field = kit.targets[space.airfield].name if space.airfield >= 0 else ""
         marks.append(
             f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" '

@@ -1,22 +1,22 @@
 """The map projection of the table: south at the top; London and Kent get more room than the west and the sea.
 
-Each axis consists of straight pieces, so that the columns of neighbouring spaces stand side by side.
+Each axis consists of straight pieces, so that the cells of neighbouring spaces stand side by side.
 """
 
 from itertools import pairwise
 
-WIDTH, HEIGHT = 846.0, 562.0
+WIDTH, HEIGHT = 1000.0, 590.0
 
-ACROSS = ((-2.78, 2.5), (-1.54, 161.1), (1.42, 761.0), (2.0, 831.3))
+ACROSS = ((-2.78, 3.0), (-1.54, 190.4), (1.42, 899.5), (2.0, 982.6))
 """Longitude, and how far it lies from the western edge."""
 DOWN = (
-    (50.16, 552.7),
-    (50.6, 483.9),
-    (50.72, 452.6),
-    (50.8, 424.2),
-    (51.7, 97.0),
-    (51.78, 76.0),
-    (52.058, 20.0),
+    (50.16, 580.2),
+    (50.6, 508.0),
+    (50.72, 475.1),
+    (50.8, 445.3),
+    (51.7, 101.8),
+    (51.78, 79.8),
+    (52.058, 21.0),
 )
 """Latitude, and how far it lies from the northern edge."""
 

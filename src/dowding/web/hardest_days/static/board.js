@@ -8,6 +8,7 @@ import { ZOOM_KEYS } from "/static/js/zoom.js";
 import { keys as orderKeys } from "./bar.js";
 import { Displays } from "./displays.js";
 import { positions, followFocus } from "./following.js";
+import { mountHour } from "./hour.js";
 import { ordersOf } from "./orders.js";
 import { picture as counterOf } from "./pieces.js";
 import { TRACKS } from "./rail.js";
@@ -37,6 +38,9 @@ export async function mount(room, slots) {
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountTracks(room, slots.rail, TRACKS);
   const drawTote = mountTote(room, slots.tote);
+  const hour = mountHour(room, slots.app);
+  slots.rail.id = "tracks";
+  slots.table.append(hour.block);
   const drawSheet = mountSheet(room, slots.table);
   /** @param {Change} what */
   const draw = (what) => {
@@ -45,6 +49,7 @@ export async function mount(room, slots) {
     if (what !== "draft") drawRail();
     table.draw();
     drawTote();
+    hour.draw();
     displays.draw();
     drawSheet();
     focus();

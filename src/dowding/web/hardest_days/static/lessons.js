@@ -37,7 +37,7 @@ function nearest(room) {
 const FIRST = [
   {
     asked: ["send_patrols"],
-    at: ".rail",
+    at: ".hour, .rail",
     title: "One day",
     text: "You lead Fighter Command on 13 August 1940, in seven segments of two hours (4.1). German losses bring points; bombs and lost squadrons cost them. Three squadrons are green already, as the day says (3.4).",
   },
@@ -45,7 +45,7 @@ const FIRST = [
     asked: ["send_patrols"],
     at: ".column[data-column='7/11b']",
     title: "A space and its boxes",
-    text: "South is at the top; N or Turn puts north up. Each space has three heights: high, medium, low. At an airfield squadrons wait in the ready box (R) and take off through the scramble box (S).",
+    text: "South is at the top; N or Turn puts north up. Each space has three heights: high, medium, low; they open where somebody is or may go. At an airfield squadrons wait in the ready box (R) and take off through the scramble box (S).",
   },
   {
     asked: ["send_patrols"],

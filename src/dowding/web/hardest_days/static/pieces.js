@@ -12,32 +12,32 @@ import { describeGroup, describeSquadron, inDisplay, LEGEND, placeName, viewOf }
 
 /** @type {Record<string, string>} */
 const LETTERS = {
-  A: '<circle cx="29" cy="8.5" r="5.3"/>',
-  B: '<rect x="24.2" y="3.7" width="9.6" height="9.6"/>',
-  C: '<path d="M29 1.8 35.2 13.4H22.8z"/>',
+  A: '<circle cx="32.200" cy="10" r="5.7"/>',
+  B: '<rect x="27" y="4.900" width="10.4" height="10.4"/>',
+  C: '<path d="M32.200 2.800 38.700 15.600H25.700z"/>',
 };
 /** Spitfires end round like their wings, Hurricanes square. */
-const ROUND = "M2 .5H31.500A8 8 0 0 1 31.500 16.500H2A1.500 1.500 0 0 1 .5 15V2A1.500 1.500 0 0 1 2 .5Z";
+const ROUND = "M2 .5H38A9.500 9.500 0 0 1 38 19.500H2A1.500 1.500 0 0 1 .5 18V2A1.500 1.500 0 0 1 2 .5Z";
 const SQUARE =
-  "M2 .5H38A1.500 1.500 0 0 1 39.500 2V15A1.500 1.500 0 0 1 38 16.500H2A1.500 1.500 0 0 1 .5 15V2" +
+  "M2 .5H46A1.500 1.500 0 0 1 47.500 2V18A1.500 1.500 0 0 1 46 19.500H2A1.500 1.500 0 0 1 .5 18V2" +
   "A1.500 1.500 0 0 1 2 .5Z";
-const BAND = '<path class="band" d="M.5 2A1.500 1.500 0 0 1 2 .5H22V16.500H2A1.500 1.500 0 0 1 .5 15Z"/>';
+const BAND = '<path class="band" d="M.5 2A1.500 1.500 0 0 1 2 .5H25.500V19.500H2A1.500 1.500 0 0 1 .5 18Z"/>';
 /** A line under the number, for strips that are too narrow to show their end. */
-const UNDER = '<path class="spitfire" d="M4 13.800H19"/>';
-const HATCH = '<path class="hatch" d="M1 9 9 1M1 16 16 1M8 16 23 1M15 16 30 1M22 16 34 4M29 16 38 7"/>';
+const UNDER = '<path class="spitfire" d="M4 17H22.500"/>';
+const HATCH =
+  '<path class="hatch" d="M1 10 10 1M1 19 19 1M10 19 28 1M19 19 37 1M28 19 45 2M37 19 45 11"/>';
 const WORDS = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" };
 
-/** The strip of a squadron: number, letter in its shape. @param {SquadronView} squadron */
-export function strip({ name, type, letter, reduced }) {
-  const size = name.length > 3 ? 8.5 : 12.5;
-  const line = (name.length > 3 ? 11.5 : 13) - (type === "Spitfire" ? 1.2 : 0);
+/** The strip of a squadron: number, letter in its shape, rating. @param {SquadronView} squadron */
+export function strip({ name, type, letter, rating, reduced }) {
+  const size = name.length > 3 ? 9.5 : 13.5;
+  const line = (name.length > 3 ? 13.5 : 14.8) - (type === "Spitfire" ? 1.3 : 0);
   return svg(
-    `<svg class="c-strip" viewBox="0 0 40 17" preserveAspectRatio="none" aria-hidden="true">
+    `<svg class="c-strip" viewBox="0 0 48 20" preserveAspectRatio="none" aria-hidden="true">
 <g class="ctr raf${reduced ? " reduced" : ""}"><path class="face" d="${type === "Spitfire" ? ROUND : SQUARE}"/>
-${reduced ? HATCH : BAND}${type === "Spitfire" ? UNDER : ""}<text class="des" x="11.400" y="${line}" font-size="${size}"
+${reduced ? HATCH : BAND}${type === "Spitfire" ? UNDER : ""}<text class="des" x="13.200" y="${line}" font-size="${size}"
 text-anchor="middle">${esc(name)}</text> <g class="selg">${LETTERS[letter] ?? ""}</g>
-<text class="sell" x="29" y="12" font-size="${letter === "C" ? 8.5 : 9.5}" text-anchor="middle">${esc(letter)}</text>
-</g></svg>`,
+<text class="sell" x="32.200" y="13.500" font-size="${letter === "C" ? 8.5 : 9.5}" text-anchor="middle">${esc(letter)}</text> <text class="rat" x="41.800" y="14.400" font-size="11.5" text-anchor="middle">${rating}</text></g></svg>`,
   );
 }
 
@@ -83,7 +83,7 @@ export function squadronPiece(room, squadron) {
     button.replaceChildren(...(large ? [picture(squadron), ...altitude(squadron.advantage)] : [strip(squadron)]));
   button.dataset.face = looks;
   button.classList.toggle("strip", !large);
-  const shown = large ? printed(face(squadron)) : `${name} ${squadron.letter}`;
+  const shown = large ? printed(face(squadron)) : `${name} ${squadron.letter} ${squadron.rating}`;
   mark(room, button, name, `${shown}: ${describeSquadron(squadron)}${ordered(room, name)}`);
   return button;
 }

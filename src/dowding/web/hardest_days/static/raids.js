@@ -3,6 +3,7 @@
 import { esc, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { skyText } from "/boards/raf/rail.js";
+import { BLOCK, HEIGHT, RUNG, WIDTH } from "./ladders.js";
 import { send } from "./orders.js";
 import { describeRaid, shortRegion, viewOf } from "./view.js";
 
@@ -42,8 +43,8 @@ export class Raids {
   draw(view, north) {
     for (const [number, plaque] of this.plaques)
       if (!view.raids.some((raid) => raid.number === number)) plaque.remove();
-    for (const raid of view.raids) this.drawPlaque(raid, north);
-    if (this.plots) put(this.plots, view.raids.map((raid) => this.trail(raid)).join("") + this.aims(view));
+    for (const raid of view.raids) this.drawPlaque(raid, north, view.raids);
+    if (this.plots) put(this.plots, view.raids.map((raid) => this.trail(raid)).join(""));
     for (const mark of this.svg.querySelectorAll("[data-target]"))
       mark.classList.toggle("is-hit", view.damaged.includes(mark.getAttribute("data-target") ?? ""));
     for (const region of this.svg.querySelectorAll("[data-region]")) this.drawRegion(region, view);
@@ -52,28 +53,51 @@ export class Raids {
   }
 
   /**
-   * Put the plaque of a raid into its box, or on its cell of the coast track.
-   * @param {RaidView} raid @param {boolean} north
+   * Put the block of a raid beside the rungs of its space, at its height, or on its cell of the coast track. Blocks in
+   * one space stand side by side.
+   * @param {RaidView} raid @param {boolean} north @param {RaidView[]} raids
    */
-  drawPlaque(raid, north) {
+  drawPlaque(raid, north, raids) {
     const plaque = this.plaques.get(raid.number) ?? this.make(raid.number);
     const home = raid.recovering;
-    plaque.replaceChildren(
+    const { altitude } = raid;
+    const parts = [
       h("b", {}, `${home ? "R" : "H"}${raid.number}`),
-      " ",
-      h("span", {}, raid.groups === null ? "?" : String(raid.groups)),
-    );
+      altitude && h("i", {}, altitude.charAt(0).toUpperCase()),
+      h("span", {}, raid.groups === null ? "? Gr" : `${raid.groups} Gr`),
+    ].filter((part) => part instanceof HTMLElement);
+    const shown = parts.map((part) => part.textContent).join(" ");
+    plaque.replaceChildren(...parts.flatMap((part) => [part, " "]));
     const found = this.room.looked ? "" : (this.room.draft?.mark("raid", String(raid.number)) ?? "");
     plaque.classList.toggle("home", home);
     for (const kind of ["lit", "chosen"]) plaque.classList.toggle(`is-${kind}`, found === kind);
-    plaque.setAttribute("aria-label", `${plaque.textContent}: ${describeRaid(raid)}${found ? ", may be chosen" : ""}`);
-    const box = this.columns.get(raid.space)?.boxes.get(raid.altitude || "medium");
+    plaque.setAttribute("aria-label", `${shown}: ${describeRaid(raid)}${found ? ", may be chosen" : ""}`);
+    const box = this.columns.get(raid.space)?.boxes.get(altitude || "medium");
     const place = box?.raids ?? this.layer;
     if (plaque.parentElement !== place) place.append(plaque);
     plaque.classList.toggle("at-sea", !box);
+    plaque.style.setProperty("--nth", String(raids.filter((r) => r.space === raid.space && r.number < raid.number).length));
+    const [x, y] = this.seaward(raid, north);
+    plaque.style.left = box ? "" : `${x}px`;
+    plaque.style.top = box ? "" : `${y}px`;
+  }
+
+  /** Where a raid is on its coast track. @param {RaidView} raid @param {boolean} north @returns {Point} */
+  seaward(raid, north) {
     const [x, y] = this.cells.get(`${raid.track} ${raid.track_space}`) ?? [0, 0];
-    plaque.style.left = box ? "" : `${north ? 846 - x : x}px`;
-    plaque.style.top = box ? "" : `${north ? 562 - y : y}px`;
+    return north ? [WIDTH - x, HEIGHT - y] : [x, y];
+  }
+
+  /**
+   * What raids at sea cover.
+   * @param {BattleView} view @param {boolean} north
+   */
+  covered(view, north) {
+    return view.raids.flatMap((raid) => {
+      if (this.columns.has(raid.space)) return [];
+      const [x, y] = this.seaward(raid, north);
+      return [{ left: x - BLOCK / 2, right: x + BLOCK / 2, top: y - RUNG, bottom: y + RUNG }];
+    });
   }
 
   /** @param {number} number */
@@ -108,10 +132,11 @@ transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)}
     return `<path class="track-line" d="M${points.map((p) => p.join(" ")).join("L")}"/>${darts.join("")}`;
   }
 
-  /** A reticle on each target that is not an airfield. @param {BattleView} view */
-  aims(view) {
+  /** A reticle on each target that is not an airfield. @param {BattleView} view @param {boolean} north */
+  aims(view, north) {
     const points = view.raids.map((raid) => (raid.recovering ? undefined : this.marks.get(raid.target)));
-    return points.map((point) => (point ? `<g transform="translate(${point.join(" ")})">${RETICLE}</g>` : "")).join("");
+    const at = ([x, y] = [0, 0]) => (north ? `${WIDTH - x} ${HEIGHT - y}` : `${x} ${y}`);
+    return points.map((point) => (point ? `<g transform="translate(${at(point)})">${RETICLE}</g>` : "")).join("");
   }
 
   /**

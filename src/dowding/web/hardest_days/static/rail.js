@@ -4,14 +4,13 @@ import { victoryTrack } from "/static/js/bands.js";
 import { h } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
 import { leaf, sky } from "/boards/raf/rail.js";
+import { timeOf } from "./hour.js";
 import { shortRegion, typeName } from "./view.js";
 
 /** @import {BattleView} from "./types.js" */
 /** @import {Track} from "/boards/raf/rail.js" */
 
 const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800"];
-/** Minutes that an air action phase lasts. */
-const PHASE = 10;
 /** The length of the bomb damage track. */
 const SPACES = 20;
 const FIGHTERS = ["Me109", "Me110"];
@@ -22,10 +21,7 @@ export const TRACKS = [clock, hours, weather, damage, points, cups, bases];
 
 /** @param {BattleView} view */
 function clock(view) {
-  const hour = view.hour ? Number(view.hour.slice(0, 2)) : 20;
-  const minutes = Math.max(0, view.air_phase) * PHASE;
-  const face = sectorClock(hour + Math.floor(minutes / 60), minutes % 60);
-  return h("div", { class: "clock" }, face, leaf(new Date(`${view.date}T00:00:00Z`), view.date));
+  return h("div", { class: "clock" }, sectorClock(...timeOf(view)), leaf(new Date(`${view.date}T00:00:00Z`), view.date));
 }
 
 /** @param {BattleView} view */

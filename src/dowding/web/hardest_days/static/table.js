@@ -8,15 +8,17 @@ import { recall, remember } from "/static/js/settings.js";
 import { zoomable } from "/static/js/zoom.js";
 import { Column } from "./column.js";
 import { drawOrders } from "./arrows.js";
+import { coveredBy, HEIGHT, layOut, WIDTH } from "./ladders.js";
+import { Lettering } from "./lettering.js";
 import { bringNear } from "./near.js";
 import { Raids } from "./raids.js";
 import { ordersOf } from "./orders.js";
+import { Watch } from "./watching.js";
 import { airfields, LEGEND, regions, viewOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
+/** @import {BattleView} from "./types.js" */
 
-export const WIDTH = 846;
-export const HEIGHT = 562;
 /** The width of the table's rim. */
 const RIM = 5;
 const KEPT = "hardest_days.turned";
@@ -45,6 +47,10 @@ export class PlottingTable {
     this.board = h("div", { class: "board" });
     this.world = h("div", { class: "world" }, this.board);
     this.zoom = zoomable(place, () => this.near());
+    this.frame = { width: 0, height: 0 };
+    this.scale = 1;
+    this.watch = new Watch(this);
+    this.world.addEventListener("transitionend", () => this.world.classList.remove("following"));
     this.compass = h("button", {
       class: "compass",
       type: "button",
@@ -57,8 +63,10 @@ export class PlottingTable {
     this.svg = null;
     /** @type {Raids | null} */
     this.raids = null;
+    /** @type {Lettering | null} */
+    this.lettering = null;
     this.ready = this.load();
-    bringNear(this.board, WIDTH, HEIGHT);
+    bringNear(this.board);
     new ResizeObserver(([seen]) => seen && this.fit(seen.contentRect)).observe(place);
   }
 
@@ -68,6 +76,7 @@ export class PlottingTable {
     this.svg = document.importNode(drawing, true);
     readLegend(this.svg, LEGEND);
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
+    this.lettering = new Lettering(this.svg);
     this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
     this.board.append(this.svg, this.layer, this.arrows);
     this.place.replaceChildren(this.world, legend());
@@ -94,14 +103,17 @@ export class PlottingTable {
 
   /** Scale the board to its frame. @param {{width: number, height: number}} frame */
   fit({ width, height }) {
-    const scale = Math.min((width - 2 * RIM) / WIDTH, (height - 2 * RIM) / HEIGHT);
-    this.board.style.setProperty("--scale", String(Math.max(scale, 0.1)));
+    this.scale = Math.max(0.1, Math.min((width - 2 * RIM) / WIDTH, (height - 2 * RIM) / HEIGHT));
+    this.frame = { width, height };
+    this.board.style.setProperty("--scale", String(this.scale));
     this.zoom.view.resize(width, height);
-    this.near();
+    this.world.style.transform = this.zoom.view.transform;
+    if (this.svg) this.watch.follow(viewOf(this.room));
   }
 
   /** Show the board as near as it is wanted. */
   near() {
+    this.watch.changed();
     this.world.style.transform = this.zoom.view.transform;
   }
 
@@ -126,11 +138,23 @@ export class PlottingTable {
     const draft = ordersOf(this.room);
     this.raids?.draw(view, this.north);
     for (const column of this.columns.values()) column.draw(view, draft);
+    this.arrange(view);
     for (const land of this.svg.querySelectorAll("[data-space]")) {
       const column = this.columns.get(land.getAttribute("data-space") ?? "");
       land.classList.toggle("open", !!column?.isOpen);
     }
-    drawOrders(this.room, this.arrows, this.columns, view, this.north);
+    this.watch.follow(view);
+    const { north } = this;
+    drawOrders(this.room, this.arrows, this.columns, view, { north, aims: this.raids?.aims(view, north) ?? "" });
+  }
+
+  /** Give every space the room that it needs. @param {BattleView} view */
+  arrange(view) {
+    const spaces = new Map([...this.columns].map(([name, column]) => [name, column.holds(this.north)]));
+    const others = this.raids?.covered(view, this.north) ?? [];
+    const layouts = layOut(spaces, others);
+    for (const [name, column] of this.columns) column.lay(layouts.get(name) ?? { rungs: null, ground: null });
+    this.lettering?.draw([...others, ...coveredBy(spaces, layouts)], this.north);
   }
 }
 
