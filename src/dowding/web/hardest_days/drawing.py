@@ -39,6 +39,8 @@ SIGNS = {
 }
 CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
 LINES = {"luftflotten": "parting", "regions_lf2": "parting", "me109_range": "limit"}
+RIM = 100.0
+"""How much room beside the table no word may take."""
 SQUARE = 47.0
 """The side of a square of the plotting grid."""
 SPACING = 15.0
@@ -51,6 +53,8 @@ def draw() -> str:
     outlines = read_outlines(Folder(COMPONENTS.home))
     assert outlines is not None
     letters = Lettering()
+    for edge in (-RIM, WIDTH + RIM):
+        letters.block(edge, HEIGHT / 2, 2 * RIM, HEIGHT)
     for name in MEDALLIONS:
         left, top, right, bottom = plate(kit, name)
         letters.block((left + right) / 2, (top + bottom) / 2, right - left, bottom - top)

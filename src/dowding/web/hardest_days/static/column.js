@@ -232,7 +232,7 @@ export class Column {
 /** How strips look at each width. @type {Map<number, string>} */
 const KINDS = new Map([
   [49, "whole"],
-  [28, "numbers"],
+  [27, "numbers"],
   [18, "numbers narrow"],
 ]);
 

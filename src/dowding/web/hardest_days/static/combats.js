@@ -14,8 +14,8 @@ const TOLD = 3;
 const COMBAT = "combat_fought";
 const NEWS = [COMBAT, "bombed"];
 
-/** The log of this phase. @param {Room} room */
-function phase({ log }) {
+/** The log of this phase, as far as the show has told it. @param {Room} room */
+function phase({ told: log }) {
   return log.slice(log.findLastIndex((entry) => entry.type === "air_action_begins") + 1);
 }
 

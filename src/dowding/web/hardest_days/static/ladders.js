@@ -12,11 +12,11 @@ export const RUNG = 22;
 export const PLATE = 22;
 export const GROUND = 22;
 /** The widths of the letter at the head of a box, of a raid's block, and of the free part of a lit box. */
-export const LETTER = 13;
-export const BLOCK = 47;
+export const LETTER = 12;
+export const BLOCK = 46;
 export const FREE = 15;
 /** The widths of a chip with the gap beside it: whole, its number only, its number in narrow figures. */
-const CHIPS = [49, 28, 18];
+const CHIPS = [49, 27, 18];
 const MOST_ROWS = 4;
 const GAP = 1;
 

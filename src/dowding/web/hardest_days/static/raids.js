@@ -12,6 +12,8 @@ import { describeRaid, shortRegion, viewOf } from "./view.js";
 /** @import {BattleView, RaidView} from "./types.js" */
 /** @typedef {[number, number]} Point */
 
+/** How far the middle of a block stays from the edge of the table. */
+const EDGE = 26;
 const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
 const RETICLE = '<g class="aim"><circle r="8"/><path d="M0-13V-4M0 4V13M-13 0H-4M4 0H13"/></g>';
 
@@ -82,10 +84,11 @@ export class Raids {
     plaque.style.top = box ? "" : `${y}px`;
   }
 
-  /** Where a raid is on its coast track. @param {RaidView} raid @param {boolean} north @returns {Point} */
+  /** Where a raid on its coast track is seen. @param {RaidView} raid @param {boolean} north @returns {Point} */
   seaward(raid, north) {
     const [x, y] = this.cells.get(`${raid.track} ${raid.track_space}`) ?? [0, 0];
-    return north ? [WIDTH - x, HEIGHT - y] : [x, y];
+    const inside = (/** @type {number} */ at, /** @type {number} */ end) => Math.min(Math.max(at, EDGE), end - EDGE);
+    return north ? [inside(WIDTH - x, WIDTH), inside(HEIGHT - y, HEIGHT)] : [inside(x, WIDTH), inside(y, HEIGHT)];
   }
 
   /**

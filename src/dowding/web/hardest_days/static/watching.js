@@ -23,11 +23,14 @@ const [SMALL, NEAR] = [0.6, 0.9];
 /** What a small table shows while no raid is in question. */
 const MIDDLE = /** @type {Point} */ ([WIDTH * 0.5, HEIGHT * 0.58]);
 
-/** The raid in question: the one that a question is about, the one that is fought, or the only one. @param {Room} room @param {BattleView} view */
+/**
+ * The raid in question: the one that a question is about, the one that is fought, or the only one, if no other forms up.
+ * @param {Room} room @param {BattleView} view
+ */
 export function raidInQuestion(room, view) {
   const asked = room.played ? 0 : raidAsked(room);
   const found = view.raids.find((raid) => (asked ? raid.number === asked : isFought(view, raid)));
-  return found ?? (view.raids.length === 1 ? view.raids[0] : undefined);
+  return found ?? (view.raids.length === 1 && !view.forming.length ? view.raids[0] : undefined);
 }
 
 export class Watch {
