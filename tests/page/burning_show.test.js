@@ -10,7 +10,7 @@ import { beatsOf } from "/static/js/theatre/beats.js";
 
 const { londons_burning: SHOW } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
 
-/** What the page must arrive at: every aircraft and its hits, the raid, the damage, the losses. */
+/** What the page must arrive at: every aircraft and its hits, what its pilot has done, the raid, the combat, the damage, the losses. */
 function board(view) {
   return {
     seats: view.seats.map((seat) => [seat.aircraft, seat.hex, seat.altitude, seat.facing].join()),
@@ -20,6 +20,8 @@ function board(view) {
       .filter(([, points]) => points)
       .sort(),
     losses: view.losses,
+    pilots: view.seats.map((seat) => [seat.pilot, seat.ammo, seat.victories, seat.ace].join()),
+    combat: view.combat && [view.combat.round, view.combat.interceptors, view.combat.head_on, view.combat.up_sun].join(";"),
     points: [view.scores[0] + view.scores[1], view.luftwaffe_score],
   };
 }

@@ -62,6 +62,7 @@ def approach(battle: Battle, seat: Seat) -> Ask[None]:
         )
         if head_on:
             battle.head_on.append(unit)
+            battle.tell(CameHeadOn, "7.5", name)
 
 
 def approach_of_germans(battle: Battle) -> Ask[None]:

@@ -172,7 +172,7 @@ class CameOutOfTheSun(Entry, frozen=True):
 
 
 class CameHeadOn(Entry, frozen=True):
-    """7.5: a German fighter is in the Head-On box."""
+    """7.5: an interceptor is in the Head-On box."""
 
     aircraft: str
 

@@ -8,23 +8,30 @@ import { LEGEND, typeOf } from "./view.js";
 
 /** How far from the nose each position lies, as a share of the length: with one engine, and with two. */
 const ALONG = {
-  one: { pilot: 0.44, gunner: 0.56, frame: 0.72 },
+  one: { pilot: 0.44, gunner: 0.54, frame: 0.72, "forward frame": 0.63, "rear frame": 0.86 },
   two: { pilot: 0.26, gunner: 0.44, frame: 0.72, "forward frame": 0.6, "rear frame": 0.82 },
 };
 /** An engine lies so far behind its propeller, in decimetres. */
 const ENGINE = 12;
+
+/** Where a position lies on an aircraft from above, its nose at (0, 0). @param {string} type @param {string} position @returns {[number, number]} */
+export function spotOf(type, position) {
+  const shape = SHAPES[type.toLowerCase()];
+  if (!shape) return [0, 0];
+  const [x, y] = shape.propeller;
+  if (position.endsWith("engine")) return [position.startsWith("port") ? -x : x, y + ENGINE];
+  /** @type {Record<string, number>} */
+  const shares = x ? ALONG.two : ALONG.one;
+  return [0, shape.length * (shares[position] ?? 0.5)];
+}
 
 /** Where a position lies on an aircraft in its box. @param {string} type @param {string} position @returns {[number, number]} */
 function lies(type, position) {
   const shape = SHAPES[type.toLowerCase()];
   if (!shape) return [BOX / 2, BOX / 2];
   const { scale, dx, dy } = placed(shape);
-  const [x, y] = shape.propeller;
-  const at = (/** @type {number} */ across, /** @type {number} */ along) => pair(across * scale + dx, along * scale + dy);
-  if (position.endsWith("engine")) return at(position.startsWith("port") ? -x : x, y + ENGINE);
-  /** @type {Record<string, number>} */
-  const shares = x ? ALONG.two : ALONG.one;
-  return at(0, shape.length * (shares[position] ?? 0.5));
+  const [x, y] = spotOf(type, position);
+  return pair(x * scale + dx, y * scale + dy);
 }
 
 /** @type {Record<string, [number, number, "start" | "end"]>} where its name stands, and on which side */
@@ -79,14 +86,20 @@ ${faces.map((face, n) => pips(face, left + n * 12, ly + 4)).join("")}${rings.joi
 /** Positions whose names are too long. @type {Record<string, string>} */
 const SHORT = { "port engine": "port", "starboard engine": "starb.", "forward frame": "front", "rear frame": "rear" };
 
-/** The display of an aircraft. @param {string} name @param {string[]} hits @param {"raf" | "lw"} nation */
-export function damageDisplay(name, hits, nation) {
-  const type = typeOf(name);
+/** The positions of a type, each with the faces of the die that hit it. @param {string} type */
+export function positionsOf(type) {
   /** @type {Map<string, number[]>} */
   const faces = new Map();
   (LEGEND.types[type]?.positions ?? []).forEach((position, n) =>
     faces.set(position, [...(faces.get(position) ?? []), n + 1]),
   );
+  return faces;
+}
+
+/** The display of an aircraft. @param {string} name @param {string[]} hits @param {"raf" | "lw"} nation */
+export function damageDisplay(name, hits, nation) {
+  const type = typeOf(name);
+  const faces = positionsOf(type);
   const count = (/** @type {string} */ position) => hits.filter((hit) => hit === position).length;
   const told = [...faces.keys()]
     .filter(count)

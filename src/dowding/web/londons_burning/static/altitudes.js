@@ -5,6 +5,7 @@ import { morph } from "/static/js/morph.js";
 import { counter, printed } from "/static/js/counter.js";
 import { tipFor } from "/static/js/tip.js";
 import { damageDisplay, ratingsOf, tags } from "./aircraft.js";
+import { airKey, airOf, coloured, columnOfAir } from "./close/air.js";
 import { airframe, codeOf, levelName, levelOf, LEVELS, nationOf, numberOf, thousands, typeOf } from "./view.js";
 import { fly, ways } from "./ways.js";
 
@@ -17,9 +18,16 @@ export function mountAltitudes(room, place) {
   const boxes = h("div", { class: "alt-boxes" });
   const rows = LEVELS.map((level) => levelRow(room, level));
   const fallen = h("footer", { class: "fallen" });
-  place.append(title, boxes, ...rows.map(({ row }) => row), fallen);
+  const air = h("div", { class: "column" });
+  const column = h("div", { class: "levels" }, air, ...rows.map(({ row }) => row));
+  place.append(title, boxes, column, fallen);
+  let drawn = "";
   return () => {
     const view = room.view;
+    const key = airKey(view);
+    if (key !== drawn) air.replaceChildren(columnOfAir(view));
+    if (key !== drawn) coloured(air, airOf(view));
+    drawn = key;
     morph(
       title,
       h("h2", { class: "cap" }, view.combat ? `Combat, round ${view.combat.round}` : "Altitude display"),
@@ -82,6 +90,7 @@ function levelRow(room, level) {
     options = open.get(thousands(level)) ?? [];
     name.disabled = options.length !== 1;
     row.classList.toggle("is-open", options.length > 0);
+    row.classList.toggle("fights", fights(view, level));
     const fliesTo = level === LEVELS.at(-1) ? options[0]?.label : `fly to ${options[0]?.label}`;
     name.title = options.length === 1 ? `${fliesTo}` : "";
     if (options.length === 1) name.setAttribute("aria-label", `${name.textContent}: ${fliesTo}`);
@@ -98,6 +107,14 @@ function levelRow(room, level) {
     );
   };
   return { row, draw };
+}
+
+/** Whether somebody is attacked at a level, or the fighters of a combat fly there. @param {BattleView} view @param {string} level */
+function fights({ combat, seats, raid }, level) {
+  const there = (/** @type {string} */ name) =>
+    seats.some((seat) => seat.aircraft === name && seat.altitude === level)
+    || !!raid?.raiders.some((raider) => raider.name === name && raider.altitude === level);
+  return !!combat && (combat.attacks.length ? combat.attacks.some(([, target]) => there(target)) : combat.engaged.some(there));
 }
 
 /**

@@ -47,7 +47,8 @@ export async function mount(room, slots) {
   const altitudes = h("div", { class: "altitudes", "aria-label": "Altitude display", role: "group" });
   const station = h("div", { class: "station", "aria-label": "Station board", role: "group" });
   const frame = h("div", { class: "mapframe pieces" }, drawing);
-  slots.table.append(h("div", { class: "split" }, frame, station, altitudes));
+  const split = h("div", { class: "split" }, frame, station, altitudes);
+  slots.table.append(split);
   zoom = zoomable(frame, () => {
     if (drawing instanceof SVGElement && zoom) drawing.style.transform = zoom.view.transform;
   });
@@ -59,6 +60,7 @@ export async function mount(room, slots) {
     mountStation(room, station),
     mountAltitudes(room, altitudes),
     mountPilots(room, slots.raid),
+    nearBy(room, slots.app, split),
   ];
   const draw = () => parts.forEach((part) => part());
   room.on(BOARD, draw);
@@ -66,8 +68,22 @@ export async function mount(room, slots) {
   draw();
 }
 
-/** The show of raids and combats, loaded when the board can be played. */
+/** What shows a combat from near, loaded when one is first seen. @param {Room} room @param {HTMLElement} app @param {HTMLElement} split */
+function nearBy(room, app, split) {
+  /** @type {(() => void) | undefined} */
+  let near;
+  return () => {
+    if (near) return near();
+    if (room.view?.combat) void closeView().then(({ mountClose }) => (near ??= mountClose(room, app, split))());
+    return undefined;
+  };
+}
+
+const closeView = () => import("./close/mount.js");
+
+/** The show of raids and combats, loaded when the board can be played; and what shows a combat from near. */
 export async function theatre() {
+  void closeView();
   return (await import("./show/script.js")).SHOW;
 }
 

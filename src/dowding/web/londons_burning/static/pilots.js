@@ -4,12 +4,15 @@ import { sideView } from "/static/js/aircraft/drawing.js";
 import { h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { damageDisplay, tags } from "./aircraft.js";
-import { levelTold, questionOf, typeOf } from "./view.js";
+import { killMarks } from "./marks.js";
+import { levelTold, positionsTold, questionOf, typeOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {SeatView} from "./types.js" */
 
 const BURSTS = 5;
+/** The most kills that are drawn. */
+const MOST_MARKS = 5;
 const FATIGUE = ["R", "1", "2", "3", "4", "5", "6"];
 /** From here on a pilot is tired. */
 const TIRED = 4;
@@ -47,10 +50,11 @@ function card(seat, n, asked) {
       [seat.aircraft, where].filter(Boolean).join(" · ") || "no aircraft",
     ),
     seat.aircraft ? sideView(typeOf(seat.aircraft), `pilot-${n}`) : null,
+    killsOf(seat),
     seat.aircraft ? damageDisplay(seat.aircraft, seat.hits, "raf") : null,
+    seat.hits.length ? h("p", { class: "hurt" }, `Hit: ${positionsTold(seat.hits)}`) : null,
     meter("Ammo", ammunition(seat.ammo)),
     meter("Fatigue", fatigue(seat.fatigue)),
-    meter("Victories", victories(seat.victories)),
     seat.aircraft ? tags(seat.aircraft, seat.ace) : null,
   );
 }
@@ -82,13 +86,9 @@ function fatigue(level) {
   );
 }
 
-/** @param {number} count */
-function victories(count) {
-  const marks = Math.min(count, 10);
-  return h(
-    "span",
-    { class: "marks", role: "img", "aria-label": `${count} victories` },
-    ...Array.from({ length: marks }, (_, n) => h("i", { class: n === 4 ? "fifth" : "" })),
-    h("b", {}, String(count)),
-  );
+/** The kills that are painted on the aircraft, or would be. @param {SeatView} seat */
+function killsOf({ pilot, victories }) {
+  if (!pilot) return null;
+  const told = victories ? `${victories} ${victories === 1 ? "victory" : "victories"}` : "no victories yet";
+  return h("p", { class: "marks" }, victories ? killMarks(victories, MOST_MARKS) : null, told);
 }

@@ -7,6 +7,7 @@
 
 import { svg } from "/static/js/dom.js";
 import { ofKinds } from "/static/js/kinds.js";
+import { joined, spelt } from "/static/js/theatre/words.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {EntriesOf} from "/static/js/kinds.js" */
@@ -130,4 +131,15 @@ export function codeOf(name) {
 /** By how many points the RAF is ahead. @param {BattleView} view */
 export function leadOf({ scores, luftwaffe_score }) {
   return scores[0] + scores[1] - luftwaffe_score;
+}
+
+/** Positions with how often each was hit. @param {string[]} positions */
+export function positionsTold(positions) {
+  const kinds = [...new Set(positions)];
+  return joined(
+    kinds.map((kind) => {
+      const times = positions.filter((position) => position === kind).length;
+      return times > 1 ? `${kind} ${times === 2 ? "twice" : `${spelt(times)} times`}` : kind;
+    }),
+  );
 }

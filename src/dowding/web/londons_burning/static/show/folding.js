@@ -1,11 +1,11 @@
 /** What the entries of London's Burning change in the view that a page last showed. */
 
 import { foldFrom } from "/static/js/theatre/beats.js";
-import { LEVELS } from "../view.js";
+import { LEVELS, nationOf } from "../view.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {Folds} from "/static/js/theatre/beats.js" */
-/** @import {BattleView, Entries, Moved, RaidMoved, RaidView, RaiderView, SeatView} from "../types.js" */
+/** @import {BattleView, CombatView, Entries, Moved, RaidMoved, RaidView, RaiderView, SeatView} from "../types.js" */
 
 /** The piece that is the raid marker. */
 const RAID = "raid";
@@ -13,15 +13,17 @@ const RAID = "raid";
 const FATAL = 2;
 
 /** A seat without a pilot. */
-const EMPTY = { pilot: "", aircraft: "", condition: "empty", hex: "", altitude: "", facing: "" };
+const EMPTY = {
+  pilot: "", aircraft: "", condition: "empty", fatigue: 0, victories: 0, ace: false, ammo: 0, hex: "", altitude: "", facing: "", hits: [],
+};
 
 /** @type {Folds<Entries, BattleView>} */
 const FOLDS = {
   moved: (view, moved) => (moved.piece === RAID ? raidMoved(view, moved) : pieceMoved(view, moved)),
   raid_moved: (view, moved) => raidMoved(view, moved),
   raid_reported: (_, { raiders, hex, altitude, facing }) => ({ raid: reported(raiders, hex, altitude, facing) }),
-  impulse_begins: ({ raid }, { impulse }) => ({ raid: raid && { ...raid, impulse } }),
-  turned_for_home: ({ raid }) => ({ raid: raid && { ...raid, homeward: true } }),
+  impulse_begins: ({ raid }, { impulse }) => ({ raid: raid && { ...raid, impulse }, combat: null }),
+  turned_for_home: ({ raid }) => ({ raid: raid && { ...raid, homeward: true }, combat: null }),
   identified: ({ raid }, { raiders }) => ({
     raid: raid && {
       ...raid,
@@ -41,20 +43,38 @@ const FOLDS = {
     ...seatChanged(view, aircraft, ({ hits }) => ({ hits: hit(hits, positions) })),
   }),
   intercepted: (view, { interceptors }) => ({
-    combat: { round: 0, interceptors, engaged: [], head_on: [], up_sun: [], attacks: [] },
+    combat: { round: 1, interceptors, engaged: meeting(view), head_on: [], up_sun: [], attacks: [] },
   }),
-  round_begins: ({ combat }, { round }) => ({ combat: combat && { ...combat, round } }),
+  came_head_on: ({ combat }, { aircraft }) => ({
+    combat: combat && { ...combat, head_on: [...combat.head_on, aircraft] },
+  }),
+  came_out_of_the_sun: ({ combat }, { aircraft }) => ({
+    combat: combat && { ...combat, up_sun: [...combat.up_sun, aircraft] },
+  }),
+  round_begins: ({ combat }, { round }) => ({
+    combat: combat && (round > 1 ? { ...combat, round, head_on: [], up_sun: [], attacks: [] } : { ...combat, round }),
+  }),
+  nobody_attacks: ({ combat }) => ({ combat: combat && { ...combat, attacks: [] } }),
+  bursts_fired: (view, { aircraft, gun, bursts }) =>
+    gun === "front" ? seatChanged(view, aircraft, ({ ammo }) => ({ ammo: ammo - bursts })) : {},
   target_chosen: (view, { aircraft, target, climb }) => ({
-    combat: view.combat && { ...view.combat, attacks: [...view.combat.attacks, [aircraft, target]] },
+    combat: view.combat && { ...view.combat, attacks: [...ownAttacks(view.combat, aircraft), [aircraft, target]] },
+    ...seatChanged(view, aircraft, ({ altitude }) => ({ altitude: level(altitude, climb) })),
     ...raiderChanged(view, aircraft, ({ altitude }) => ({ altitude: level(altitude, climb) })),
   }),
-  destroyed: (view, { aircraft }) => ({ ...raiderGone(view, aircraft), destroyed: [...view.destroyed, aircraft] }),
+  destroyed: (view, { aircraft, pilot }) => ({
+    ...raiderGone(view, aircraft),
+    ...pilotChanged(view, pilot, ({ victories }) => ({ victories: victories + 1 })),
+    destroyed: [...view.destroyed, aircraft],
+  }),
+  became_ace: (view, { pilot }) => pilotChanged(view, pilot, () => ({ ace: true })),
   fell_short: raiderLeaves,
   went_home_hit: raiderLeaves,
   glided_home: raiderLeaves,
   aborted: raiderLeaves,
   fighter_lost: (view, { aircraft }) => ({
     ...seatChanged(view, aircraft, () => ({ hex: "", altitude: "", facing: "" })),
+    combat: view.combat && without(view.combat, aircraft),
     losses: view.losses + 1,
   }),
   pilot_killed: ({ seats }, { pilot }) => ({
@@ -80,16 +100,40 @@ function raidMoved({ raid }, { hex, altitude, facing }) {
   const climbed = (/** @type {RaidView} */ now) => now.raiders.map((raider) => ({ ...raider, altitude }));
   if (!raid) return {};
   return {
+    combat: null,
     raid: { ...raid, hex, altitude, facing, raiders: altitude === raid.altitude ? raid.raiders : climbed(raid) },
   };
 }
 
 /** @param {BattleView} view @param {Moved} moved */
 function pieceMoved(view, { piece, hex, altitude, facing }) {
+  const stays = hex === view.raid?.hex && altitude !== LEVELS.at(-1);
   return {
+    combat: view.combat && !stays ? without(view.combat, piece) : view.combat,
     ...seatChanged(view, piece, () => ({ hex, altitude, facing })),
     ...raiderChanged(view, piece, () => ({ altitude })),
   };
+}
+
+/** The fighters in the air in the raid's hex. @param {BattleView} view */
+function meeting({ raid, seats }) {
+  const there = seats.filter(({ hex, altitude }) => hex && hex === raid?.hex && altitude !== LEVELS.at(-1));
+  return there.map(({ aircraft }) => aircraft);
+}
+
+/** The attacks of the side of an aircraft; those of the other segment are over. @param {CombatView} combat @param {string} aircraft */
+function ownAttacks({ attacks }, aircraft) {
+  return attacks.filter(([attacker]) => nationOf(attacker) === nationOf(aircraft));
+}
+
+/** A combat that an aircraft has left. @param {CombatView} combat @param {string} aircraft */
+function without(combat, aircraft) {
+  return { ...combat, engaged: combat.engaged.filter((name) => name !== aircraft) };
+}
+
+/** @param {BattleView} view @param {string} pilot @param {(seat: SeatView) => Partial<SeatView>} change */
+function pilotChanged({ seats }, pilot, change) {
+  return { seats: seats.map((seat) => (seat.pilot === pilot ? { ...seat, ...change(seat) } : seat)) };
 }
 
 /** @param {BattleView} view @param {string} aircraft @param {(seat: SeatView) => Partial<SeatView>} change */

@@ -2,7 +2,7 @@
 
 import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
-import { thousands, typeOf } from "../view.js";
+import { positionsTold, thousands, typeOf } from "../view.js";
 import { fold } from "./folding.js";
 import { momentOf } from "./moments.js";
 
@@ -39,17 +39,6 @@ function counted(names) {
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   return joined([...counts].map(([type, count]) => `${spelt(count)} ${type}`));
-}
-
-/** Positions with how often each was hit. @param {string[]} positions */
-function positionsTold(positions) {
-  const kinds = [...new Set(positions)];
-  return joined(
-    kinds.map((kind) => {
-      const times = positions.filter((position) => position === kind).length;
-      return times > 1 ? `${kind} ${times === 2 ? "twice" : `${spelt(times)} times`}` : kind;
-    }),
-  );
 }
 
 /** @param {[number, string][]} modifiers @param {number} die */

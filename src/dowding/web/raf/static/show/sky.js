@@ -1,5 +1,6 @@
 /** The air of the stage: the sky at that hour and in that weather, clouds, and below it the coast with the target. */
 
+import { cloud, scattered } from "/static/js/aircraft/clouds.js";
 import { svg } from "/static/js/dom.js";
 
 /** @import {RafView} from "../units.js" */
@@ -9,12 +10,6 @@ const [WIDTH, HEIGHT, HORIZON] = [1000, 500, 424];
 const CLOUDS = { clear: [2, 0.3], patchy: [5, 0.5], broken: [9, 0.72] };
 /** The light of each hour. @type {Record<string, string>} */
 const LIGHT = { "06": "dawn", "08": "dawn", "16": "late", "18": "dusk" };
-
-/** Numbers for clouds and fields, so that a sky is the same twice; no rule reads them. @param {string} word */
-function scattered(word) {
-  let n = [...word].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return () => (n = (n * 1664525 + 1013904223) >>> 0) / 4294967296;
-}
 
 /** What the sky depends on. @param {RafView} view */
 export function airOf({ hour, weather, night, raid }) {
@@ -28,19 +23,6 @@ export function airOf({ hour, weather, night, raid }) {
 }
 
 /** @typedef {ReturnType<typeof airOf>} Air */
-
-/** @param {number} x @param {number} y @param {number} wide @param {() => number} any */
-function cloud(x, y, wide, any) {
-  const count = Math.max(6, Math.round(wide / 26));
-  const puffs = Array.from({ length: count }, (_, n) => {
-    const t = (n + 0.5) / count;
-    const r = wide * (0.022 + 0.06 * Math.sin(t * Math.PI) * (0.45 + 0.75 * any()));
-    const [cx, cy] = [x + (t - 0.5) * wide * 0.86, y - r * 0.55];
-    return `<circle cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" r="${r.toFixed(0)}"/>`;
-  });
-  const under = `rx="${(wide / 2).toFixed(0)}" ry="${(wide * 0.035).toFixed(0)}"`;
-  return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" ${under}/>${puffs.join("")}`;
-}
 
 /** @param {Air} air */
 function clouds({ weather, sector }) {

@@ -49,7 +49,7 @@ class Stage {
     const made = Object.entries(BOXES).map(([name, title]) => this.box(name, title));
     const fates = Object.entries(FATES).map(([name, title]) => this.box(name, title));
     this.display = h("div", { class: "stage-boxes" }, ...made);
-    const air = h("div", { class: "sky" });
+    const air = h("div", { class: "sky air" });
     this.sky = new Sky(air);
     /** @type {Map<string, Strength>} how strong each unit of the present fight is */
     this.strengths = new Map();

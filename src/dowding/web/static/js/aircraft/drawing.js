@@ -81,6 +81,11 @@ function shading(id, along) {
   return `<linearGradient id="${id}" x1="0" y1="0" ${across}>${stops}</linearGradient>`;
 }
 
+/** The outline from above, its nose at (0, 0). @param {Shape} shape */
+export function edgeOf({ body, engine }) {
+  return whole(body) + (engine ? both(engine) : "");
+}
+
 /** A turret on the back, and its guns. @param {Disc} turret @param {number} [guns] */
 function gunner([x, y, r], guns) {
   const barrels = guns ? `<path d="M${x - 1.6} ${y}v${guns}M${x + 1.6} ${y}v${guns}"/>` : "";
@@ -97,7 +102,7 @@ export function planText(type, own = `n${++drawn}`) {
   if (!shape) return "";
   const { nation, span, length, propeller, mark: painted, turret, guns } = shape;
   const id = `above-${own}`;
-  const outline = whole(shape.body) + (shape.engine ? both(shape.engine) : "");
+  const outline = edgeOf(shape);
   const paint = PAINT[nation];
   const [px, py, pr] = propeller;
   const sides = (/** @type {number} */ x) => (x ? [x, -x] : [x]);

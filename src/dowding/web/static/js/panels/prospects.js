@@ -6,16 +6,18 @@ import { percent } from "./chances.js";
 
 /** @import {Prospect, Prospects} from "../types.js" */
 
+/** A board with room for it shows so many lines whole. */
+const MOST = 20;
+
 /** The chances of each option: its best line, and all lines behind a mark. @param {Prospects} told */
 export function prospectsTable(told) {
-  const best = told.rows.filter(({ key }, n) => told.rows[n - 1]?.key !== key);
-  const more = told.rows.length - best.length;
+  const more = told.rows.filter(({ key }, n) => told.rows[n - 1]?.key === key).length;
   const open = () =>
-    openDialog(told.title, h("div", { class: "body odds" }, table(told, told.rows), h("p", { class: "note" }, told.note)));
+    openDialog(told.title, h("div", { class: "body odds" }, table(told, told.rows, false), h("p", { class: "note" }, told.note)));
   return h(
     "div",
-    { class: "prospects-found" },
-    table(told, best),
+    { class: classes("prospects-found", told.rows.length <= MOST && "are-few") },
+    table(told, told.rows, true),
     h(
       "p",
       { class: "note" },
@@ -27,13 +29,13 @@ export function prospectsTable(told) {
   );
 }
 
-/** @param {Prospects} told @param {Prospect[]} rows */
-function table({ title, columns }, rows) {
+/** @param {Prospects} told @param {Prospect[]} rows @param {boolean} folded whether further lines of an option are */
+function table({ title, columns }, rows, folded) {
   const head = h("tr", {}, ...["", ...columns].map((name) => h("th", { scope: "col" }, name)));
   const lines = rows.map(({ key, label, chances }, n) =>
     h(
       "tr",
-      { class: classes(n > 0 && rows[n - 1]?.key !== key && "next"), "data-prospect": key },
+      { class: rows[n - 1]?.key === key ? classes(folded && "further") : classes(n > 0 && "next"), "data-prospect": key },
       h("th", { scope: "row" }, label),
       ...chances.map((p) => h("td", {}, percent(p))),
     ),
