@@ -235,9 +235,9 @@ def test_a_wrong_link_is_told(room: Room) -> None:
 def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
     page = room.begin("London's Burning", scenario="Short")
     page.wait_for_selector("[data-ready] .hex.is-lit")
-    first = page.inner_text(".station .date")
+    first = page.text_content(".station .date")
     for _ in range(120):
-        if page.inner_text(".station .date") != first:
+        if page.text_content(".station .date") != first:
             break
         before = page.get_attribute(".ask", "data-at")
         if page.query_selector(".ask .opt:not(.barred)"):

@@ -39,7 +39,8 @@ function flyer(room, view, name) {
   const asks = questionOf(room);
   const asked = !room.played && asks && "aircraft" in asks && asks.aircraft === name;
   const at = altitudeOf(view, name);
-  const told = [at ? levelTold(at) : "", hits.length ? `hit: ${positionsTold(hits)}` : ""].filter(Boolean).join(", ");
+  const [, target] = view.combat?.attacks.find(([attacker]) => attacker === name) ?? [];
+  const told = [at ? levelTold(at) : "", target && `attacks ${target}`, hits.length ? `hit: ${positionsTold(hits)}` : ""].filter(Boolean).join(", ");
   const may = !mark || mark === "barred" ? "" : mark === "chosen" ? ", chosen" : ", may be chosen";
   const inside = [planView(typeOf(name), `close-${name.replace(/\W/g, "")}`), h("b", {}, name), " ", h("small", {}, told), h("span", { class: "sr" }, may)];
   const look = classes("flyer", mark === "lit" && "is-lit", mark === "chosen" && "is-chosen", asked && "is-asked");
