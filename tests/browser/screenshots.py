@@ -82,6 +82,9 @@ def burning(room: Room) -> None:
             if page.locator(".odds .die-table, .odds .may").count():
                 break
         follow(page, "malan")
+    page.locator(".close button.flyer").last.click()
+    page.wait_for_selector(".close .box")
+    page.wait_for_selector(".odds[aria-busy=false] .found-place > :not(.is-old)")
     shoot(page, "burning-combat", "night")
 
 
