@@ -26,10 +26,15 @@ from tests.browser.waiting import drawn
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
 
+STILL = """() => { const odds = document.querySelector(".odds[aria-busy=false]");
+  return odds && document.querySelector(".opt.on") && !odds.querySelector(".is-old") }"""
+"""The odds of what is picked have come."""
+
+
 def shoot(page: Page, name: str, theme: str) -> None:
     """One picture in a theme."""
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-    page.mouse.move(700, 20)
+    page.mouse.move(400, 20)
     drawn(page)
     page.screenshot(path=FOLDER / f"{name}.png")
 
@@ -84,7 +89,7 @@ def burning(room: Room) -> None:
         follow(page, "malan")
     page.locator(".close button.flyer").last.click()
     page.wait_for_selector(".close .box")
-    page.wait_for_selector(".odds[aria-busy=false] .found-place > :not(.is-old)")
+    page.wait_for_function(STILL)
     shoot(page, "burning-combat", "night")
 
 
