@@ -40,9 +40,20 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes first, so that one worker starts it once, and quick tests are left to share out."""
-    items.sort(key=lambda item: "browser" not in item.path.parts)
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Each worker begins with its part of the tests in the browser; quick tests are left to share out.
+
+    Workers begin with equal parts of the list. Long tests at its end would be waited for.
+    """
+    workers = getattr(config, "workerinput", {"workercount": 1})["workercount"]
+    long = [item for item in items if "browser" in item.path.parts]
+    quick = [item for item in items if "browser" not in item.path.parts]
+    items[:] = [item for n in range(workers) for part in (long, quick) for item in _part(part, n, workers)]
+
+
+def _part(items: list[pytest.Item], number: int, parts: int) -> list[pytest.Item]:
+    return items[len(items) * number // parts : len(items) * (number + 1) // parts]
 
 
 def pytest_collection_finish() -> None:

@@ -20,6 +20,8 @@ FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
+UNSEEN = ["--force-gpu-mem-available-mb=0", "--renderer-process-limit=1"]
+"""Nobody sees the pages of a test: without memory for pixels none are painted. One process draws all."""
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 
 
@@ -32,26 +34,27 @@ class Windows:
     """Windows of one browser, each as fresh as that of a new visitor.
 
     A profile costs a second to start, so the profiles are kept from test to test, without what they stored.
+    Each keeps an empty window, which is the first of the next test.
     """
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.kept: dict[str, list[BrowserContext]] = {}
+        self.kept: dict[str, list[Page]] = {}
         self.taken: list[tuple[str, BrowserContext]] = []
 
     def open(self, **profile: Any) -> Page:
         """A window in a profile that no other window of this test has."""
         kind = repr(sorted(profile.items()))
         free = self.kept.setdefault(kind, [])
-        context = free.pop() if free else self.browser.new_context(**profile)
-        self.taken.append((kind, context))
-        context.set_default_timeout(20_000)
-        return context.new_page()
+        page = free.pop() if free else self.browser.new_context(**profile).new_page()
+        self.taken.append((kind, page.context))
+        page.context.set_default_timeout(20_000)
+        return page
 
     def close(self, origin: str) -> None:
         """Close all windows of a test; what its pages stored is forgotten."""
         ours = {context for _, context in self.taken}
-        free = {context for kept in self.kept.values() for context in kept}
+        free = {page.context for kept in self.kept.values() for page in kept}
         for context in set(self.browser.contexts) - ours - free:
             context.close()
         for kind, context in self.taken:
@@ -59,11 +62,10 @@ class Windows:
             for other in context.pages:
                 if other is not page:
                     other.close()
-            context.new_cdp_session(page).send(
-                "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"}
-            )
-            page.close()
-            self.kept[kind].append(context)
+            line = context.new_cdp_session(page)
+            line.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+            line.detach()
+            self.kept[kind].append(page)
         self.taken.clear()
 
 
@@ -154,7 +156,7 @@ def browser() -> Iterator[Browser]:
     if path is None:
         pytest.skip("no Chromium here: install it (apt-get install chromium) or name it in CHROMIUM")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS + UNSEEN)
         yield browser
         browser.close()
 

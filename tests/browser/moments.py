@@ -115,7 +115,7 @@ def turn_to(page: Page, kind: str) -> None:
         " at: Number(document.querySelector('.ask').dataset.at) }))",
         kind,
     )
-    page.wait_for_selector(f".where:has-text('{kind}')")
+    page.wait_for_selector(f".where:has-text('{kind}')", state="attached")
     sit_down(page)
     page.wait_for_selector(f".ask[data-question={kind}] h2")
 

@@ -274,7 +274,6 @@ def test_the_button_of_the_hand_over_must_be_held(room: Room) -> None:
 
 def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
     page = begin(room)
-    look(page, "hand")
     page.click(".target-card")
     look(page, "a card in hand")
     page.click('[data-slot="0800"]')
@@ -283,6 +282,7 @@ def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
     look(page, "Gruppen in hand")
     page.keyboard.press("Escape")
     page.click("#confirm")
+    page.wait_for_selector("#change")
     look(page, "looked over")
     page.click("#confirm")
     page.wait_for_selector(".cover-card")

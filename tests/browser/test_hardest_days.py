@@ -150,7 +150,6 @@ def test_the_focus_is_not_lost_in_a_combat(room: Room) -> None:
 
 def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
     page = begin(room)
-    look(page, "green squadrons")
     turn_green(page)
     order(page, "501", "7/11a high")
     page.click('[data-unit="610"]')
