@@ -36,7 +36,7 @@ RIVERS = (
     ((0.1, 51.16), (0.27, 51.2), (0.4, 51.22), (0.52, 51.27), (0.47, 51.34), (0.5, 51.39), (0.55, 51.4)),
 )  # fmt: skip
 """Thames and Medway, in degrees east and north."""
-SEAS = (("NORTH SEA", 1.42, 51.66), ("STRAIT OF DOVER", 1.34, 50.98))
+SEAS = (("NORTH SEA", 1.36, 51.62), ("STRAIT OF DOVER", 1.34, 50.98))
 LETTER = 5.2
 """How wide a letter of a target's name is. Long names of neighbours stand above and below their targets."""
 
@@ -142,7 +142,7 @@ def targets() -> str:
         name = called[target.hex]
         left = called.get(f"{target.hex[0]}{int(target.hex[1:]) - 1}", "")
         level = -15 if left and (len(left) + len(name)) / 2 * LETTER > ACROSS else 15
-        place = f'data-target="{escape(target.name)}" data-at="{target.hex}"'
+        place = f'data-target="{escape(target.name)}" data-at="{target.hex}" data-kind="{target.kind}"'
         sign = SIGNS.get(str(target.kind), SIGNS["satellite"])
         told.append(
             f'<g class="target-sign" {place} transform="translate({x:.1f} {y:.1f})">'

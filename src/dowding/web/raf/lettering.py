@@ -8,8 +8,12 @@ from html import escape
 
 from msgspec import Struct
 
+from dowding.web.raf.projection import HEIGHT, WIDTH
+
 LETTER, LINE = 6.1, 13.0
 """The mean width of a letter and the height of a line, in units of the table."""
+EDGE = 8.0
+"""The width of the frame that lies round the table."""
 
 
 class Box(Struct, frozen=True):
@@ -29,6 +33,11 @@ class Box(Struct, frozen=True):
 def box_around(x: float, y: float, width: float, height: float) -> Box:
     """Return the box with this centre and size."""
     return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
+
+
+def on_sheet(box: Box) -> bool:
+    """Return whether a box keeps clear of the frame of the table."""
+    return box.left > EDGE and box.top > EDGE and box.right < WIDTH - EDGE and box.bottom < HEIGHT - EDGE
 
 
 class Lettering:
@@ -53,7 +62,7 @@ class Lettering:
         for dx, dy in ((aside, 0), (-aside, 0), (0, above), (0, -above), (aside, above), (-aside, above),
                        (aside, -above), (-aside, -above), (0, above + 9), (0, -above - 9)):  # fmt: skip
             box = box_around(x + dx, y + dy, width, LINE)
-            if not any(box.touches(other) for other in self.taken):
+            if on_sheet(box) and not any(box.touches(other) for other in self.taken):
                 self.taken.append(box)
                 return _word(x + dx, y + dy, text, kind)
         return ""

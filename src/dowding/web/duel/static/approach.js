@@ -4,11 +4,23 @@
  */
 
 import { h } from "/static/js/dom.js";
+import { boxed } from "/static/js/signs.js";
 import { areaName, REGIONS } from "/boards/luftwaffe/view.js";
 import { dayIsOver, viewOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */
+
+/** What the legend tells of the markers. @type {import("/static/js/signs.js").Group[]} */
+export const MARKERS = [
+  {
+    title: "Before a raid is plotted",
+    signs: [
+      [boxed("", h("div", { class: "approach" }, h("b", {}, "?"))), "a raid approaches in these waters; with ULTRA, over this sector"],
+      [boxed("", h("div", { class: "approach none" }, "nothing")), "no raid comes here in this hour"],
+    ],
+  },
+];
 
 /** @param {Room} room @param {PlottingTable} table */
 export function mountMarkers(room, table) {

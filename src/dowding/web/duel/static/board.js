@@ -10,7 +10,7 @@ import {
 } from "/boards/luftwaffe/planning_room.js";
 import { detected, effort } from "/boards/luftwaffe/outlook.js";
 import { latestOf } from "/boards/luftwaffe/view.js";
-import { mountMarkers } from "./approach.js";
+import { MARKERS, mountMarkers } from "./approach.js";
 import { known, outlook, pencilControls, pencilHint } from "./intelligence.js";
 import { mountLamps } from "./lamps.js";
 import { viewOf } from "./view.js";
@@ -28,7 +28,7 @@ export async function mount(room, slots) {
   mountLamps(room, slots.app);
   const quiet = () => outlook({ ...viewOf(room), board: latestOf(room).board });
   slots.app.classList.add("duel");
-  const table = await openPlanningRoom(room, slots, WHAT_THEY_SEE, { quiet, effort, detected, known });
+  const table = await openPlanningRoom(room, slots, WHAT_THEY_SEE, { quiet, effort, detected, known, signs: MARKERS });
   const markers = mountMarkers(room, table);
   room.on(BOARD, markers);
   markers();

@@ -6,7 +6,7 @@ import { detected, effort } from "/boards/luftwaffe/outlook.js";
 import { latestOf } from "/boards/luftwaffe/view.js";
 import { answerStrip, explain } from "./answer_panel.js";
 import { outlook } from "./plan_of_the_day.js";
-import { markPool, SECTORS } from "./pool.js";
+import { markPool, POOL, SECTORS } from "./pool.js";
 import { viewOf } from "./view.js";
 import { WHAT_ANSWERS } from "./what_answers.js";
 
@@ -28,6 +28,7 @@ export async function mount(room, slots) {
     detected,
     known: () => answerStrip(room),
     land: SECTORS,
+    signs: POOL,
   });
   const draw = () => markPool(viewOf(room), slots.table);
   room.on(BOARD, draw);

@@ -5,7 +5,7 @@ import { file } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
-import { zoomable } from "/static/js/zoom.js";
+import { nearAsText, zoomable } from "/static/js/zoom.js";
 import { Column } from "./column.js";
 import { drawOrders } from "./arrows.js";
 import { coveredBy, HEIGHT, layOut, WIDTH } from "./ladders.js";
@@ -81,6 +81,7 @@ export class PlottingTable {
     this.board.append(this.svg, this.layer, this.arrows);
     this.place.replaceChildren(this.world, legend());
     this.zoom.settle(this.compass);
+    nearAsText(this.place, this.zoom);
     this.orient();
   }
 

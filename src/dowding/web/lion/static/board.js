@@ -3,7 +3,7 @@
 import { TABLE } from "/static/js/store.js";
 import { openRoom } from "/boards/raf/room.js";
 import { outlook, priorities } from "./raid_cards.js";
-import { mountWarning } from "./warning.js";
+import { mountWarning, WARNING_SIGNS } from "./warning.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Game} from "./types.js" */
@@ -13,7 +13,7 @@ export { keydown, keys, picture, points, reporter, result, shows, small, sounds,
 
 /** @param {Room<Game>} room @param {Slots} slots */
 export async function mount(room, slots) {
-  const table = await openRoom(room, slots, { tracks: [priorities], quiet: () => outlook(room.view) });
+  const table = await openRoom(room, slots, { tracks: [priorities], quiet: () => outlook(room.view), signs: WARNING_SIGNS });
   const warn = mountWarning(room, table);
   room.on(TABLE, warn);
   warn();

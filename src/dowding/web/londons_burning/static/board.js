@@ -5,7 +5,8 @@ import { h, styleSheet } from "/static/js/dom.js";
 import { file } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { recall } from "/static/js/settings.js";
-import { zoomable, ZOOM_KEYS } from "/static/js/zoom.js";
+import { openSigns, signsButton, SIGNS_KEY } from "/static/js/signs.js";
+import { nearAsText, zoomable, ZOOM_KEYS } from "/static/js/zoom.js";
 import { altitudesOpen, mountAltitudes } from "./altitudes.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
@@ -29,10 +30,12 @@ const HINTS = {
 
 /** On a screen this narrow, the altitude display lies under the bar. */
 const narrow = matchMedia("(max-width: 600px)");
+/** What a larger map shows first, in parts of its width and height: the Thames and the fields round it. @type {[number, number]} */
+const KENT = [0.45, 0.4];
 /** @type {ReturnType<typeof zoomable> | null} */
 let zoom = null;
 
-export const keys = ZOOM_KEYS;
+export const keys = [...ZOOM_KEYS, { key: SIGNS_KEY, told: "the signs of the map", act: () => explain() }];
 
 /** @param {Room} _room @param {KeyboardEvent} event */
 export function keydown(_room, event) {
@@ -52,7 +55,8 @@ export async function mount(room, slots) {
   zoom = zoomable(frame, () => {
     if (drawing instanceof SVGElement && zoom) drawing.style.transform = zoom.view.transform;
   });
-  zoom.settle();
+  zoom.settle(signsButton(explain));
+  nearAsText(frame, zoom, KENT);
   readLegend(drawing, LEGEND);
   const map = new HexMap(room, drawing);
   const parts = [
@@ -80,6 +84,11 @@ function nearBy(room, app, split) {
 }
 
 const closeView = () => import("./close/mount.js");
+
+/** Open the legend of the map. */
+async function explain() {
+  openSigns((await import("./signs.js")).signsOf(document.querySelector(".hexmap")));
+}
 
 /** The show of raids and combats, loaded when the board can be played; and what shows a combat from near. */
 export async function theatre() {

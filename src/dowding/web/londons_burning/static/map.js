@@ -1,17 +1,16 @@
 /** The hexes: what may be chosen is lit with the altitudes it allows; fighters and raid fly over them. */
 
-import { elements, esc, h } from "/static/js/dom.js";
-import { SILHOUETTES } from "/static/js/silhouettes.js";
+import { elements, h } from "/static/js/dom.js";
 import { hideTip, refusalLines, tipAt, tipUnder } from "/static/js/tip.js";
+import { bombs, dart, defence, fighter, plaque } from "./map_signs.js";
 import { trailOf } from "./trail.js";
-import { ANGLES, angels, levelOf, typeOf } from "./view.js";
+import { ANGLES, angels, levelOf } from "./view.js";
 
 /** @import {Option, Room} from "./view.js" */
-/** @import {BattleView, DefenceView, RaidView, SeatView} from "./types.js" */
+/** @import {BattleView, RaidView, SeatView} from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
-const STAR = "M0-9 2.6-3.4 8.6-3.4 4 .8 5.6 7 0 3.4-5.6 7-4 .8-8.6-3.4-2.6-3.4z";
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -203,8 +202,7 @@ export class HexMap {
       const hits = view.damage[name] ?? 0;
       put(
         target.querySelector(".star"),
-        hits ? `<g transform="translate(14 -14) scale(1.3)"><path d="${STAR}"/>
-<text y="2.700">${Number(hits)}</text></g>` : "",
+        hits ? bombs(hits) : "",
       );
       put(target.querySelector(".defence"), defence(view.defences[name]));
       target.classList.toggle("is-base", view.base === name);
@@ -243,14 +241,9 @@ export class HexMap {
       if (!group || !hex) return;
       const [dx, dy] = beside(view, n);
       move(group, x(hex) + dx, y(hex) + dy);
-      const outline = SILHOUETTES[typeOf(seat.aircraft).toLowerCase()] ?? "";
-      const way = (ANGLES[seat.facing] ?? 270) + 90;
-      put(
-        group,
-        `<circle r="14"/><path class="plane" transform="rotate(${way}) translate(-11 -11) scale(.22)" d="${outline}"/>
-<g transform="translate(-12 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g>
-${isParked(seat) ? "" : height(angels(seat.altitude))}`,
-      );
+      const { aircraft, facing, altitude } = seat;
+      const side = view.seats[1 - n]?.hex === seat.hex ? (n ? 1 : -1) : 0;
+      put(group, fighter({ aircraft, facing, altitude: angels(altitude), parked: isParked(seat) }, n + 1, side));
     });
   }
 }
@@ -270,38 +263,6 @@ function beside(view, n) {
 /** @param {SeatView} seat */
 function isParked(seat) {
   return seat.altitude === "Airfield";
-}
-
-/** How high a fighter flies, on a small sign beside it. @param {string} told */
-function height(told) {
-  return `<g transform="translate(13 11)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/>
-<text y="4">${esc(told)}</text></g>`;
-}
-
-/** @param {string} size @param {string} height @param {string} colour */
-function plaque(size, height, colour) {
-  return `<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="var(--oak)"/>
-<rect x="-23" y="-12" width="46" height="13" fill="${colour}"/>
-<rect x="-23" y="2" width="46" height="11" fill="var(--cream)"/>
-<text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text></g>`;
-}
-
-/** Guns and balloons as small signs beside a target. @param {DefenceView | undefined} has */
-function defence(has) {
-  const parts = [];
-  if (has?.guns === "heavy") parts.push('<path class="heavy" d="M-4 4 3-5M0 5 6-3"/>');
-  if (has?.guns === "light") parts.push('<path d="M-3 4 3-5"/>');
-  if (has?.balloons)
-    parts.push(
-      `<g transform="translate(${parts.length ? 11 : 0} -1)"><ellipse rx="4" ry="2.500"/><path d="M0 2.500V6"/></g>`,
-    );
-  return parts.length ? `<g class="sign" transform="translate(14 -6)">${parts.join("")}</g>` : "";
-}
-
-/** @param {number} px @param {number} py @param {number} angle @param {string} colour */
-function dart(px, py, angle, colour) {
-  return `<path class="dart" transform="translate(${px} ${py}) rotate(${angle}) translate(4 0)"
-d="M-13-9H7L23 0 7 9H-13l6-9z" fill="${colour}"/>`;
 }
 
 /** @param {Element} from @param {Element} to */

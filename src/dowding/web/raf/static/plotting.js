@@ -1,6 +1,7 @@
 /** What lies on the plotting table: the track of a raid, fans of counters, and the drawing over them. */
 
 import { svg } from "/static/js/dom.js";
+import { pair } from "/static/js/pair.js";
 
 /** @typedef {[number, number]} Point */
 
@@ -8,14 +9,41 @@ import { svg } from "/static/js/dom.js";
 const SHARES = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] };
 const COLOURS = ["red", "red", "yellow", "blue"];
 
+/** Half of the room that a dart takes and how far from its point its middle lies; the least way between two darts. */
+const [HALF, AHEAD, APART] = [15, 9, 30];
+/** How far a dart is moved at a time, as a share of the way, and how often. */
+const [STEP, MOST] = [0.03, 13];
+
 /**
- * The track of a raid: a line, and darts in the colours of the clock.
- * @param {Point} from @param {Point} to @param {keyof typeof SHARES} phase
+ * Where darts stand on a way: each at its share of it, or as near to that as it covers no counter and no other dart.
+ * @param {[number, number]} from @param {[number, number]} to @param {number[]} shares
+ * @param {[number, number, number, number][]} counters the middles, widths and heights of what must be read
+ * @returns {[number, number][]}
  */
-export function trackOf(from, to, phase) {
+export function dartsClear(from, to, shares, counters) {
+  /** @type {[number, number][]} */
+  const found = [];
+  const point = (/** @type {number} */ share) => pair(from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share);
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [dx, dy] = [(AHEAD * (to[0] - from[0])) / long, (AHEAD * (to[1] - from[1])) / long];
+  const isClear = (/** @type {[number, number]} */ [x, y]) =>
+    counters.every(([cx, cy, w, h]) => Math.abs(x + dx - cx) > w / 2 + HALF || Math.abs(y + dy - cy) > h / 2 + HALF) &&
+    found.every(([px, py]) => Math.hypot(x - px, y - py) > APART);
+  for (const share of shares) {
+    const near = Array.from({ length: 2 * MOST + 1 }, (_, n) => share + (n % 2 ? 1 : -1) * Math.ceil(n / 2) * STEP);
+    found.push(near.filter((other) => other > 0 && other < 1).map(point).find(isClear) ?? point(share));
+  }
+  return found;
+}
+
+/**
+ * The way of a raid: a line, and the darts of its phase.
+ * @param {[number, number]} from @param {[number, number]} to @param {keyof typeof SHARES} phase
+ * @param {[number, number, number, number][]} counters
+ */
+export function trackOf(from, to, phase, counters) {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const darts = SHARES[phase].map((share, n) => {
-    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const darts = dartsClear(from, to, SHARES[phase], counters).map(([x, y], n) => {
     return `<g class="dart-at" data-x="${x.toFixed(1)}" data-y="${y.toFixed(1)}"><path class="dart"
 transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z"
 fill="var(--dart-${COLOURS[n]})"/></g>`;

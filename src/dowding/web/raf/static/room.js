@@ -2,6 +2,7 @@
 
 import { BOARD } from "/static/js/store.js";
 import { h, styleSheet } from "/static/js/dom.js";
+import { SIGNS_KEY } from "/static/js/signs.js";
 import { ZOOM_KEYS } from "/static/js/zoom.js";
 import { mountAdvisedPatrols } from "./advised_patrols.js";
 import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
@@ -24,12 +25,13 @@ import { isBritish, picture as counterOf } from "./units.js";
  * What a game adds: tracks for the rail, and what is shown while no raid is plotted. It may also say how the raid is
  * shown: its name and effort, whether it was detected, what is known of it beside its display, and the box of the
  * display in which a unit is before that is open. The table may lie the other way up (`north`) and mark other sectors
- * (`land`), and the tote may be a different one. While another board lies over the table (`away`), only the rail is
+ * (`land`), the legend may explain more (`signs`), and the tote may be a different one. While another board lies over the table (`away`), only the rail is
  * drawn here.
  * Its functions may ask for more than the view that all games share: each is given the view of its own game.
  * @typedef {{tracks: Track[], quiet: () => string | Node[], name?(view: RafView): string, effort?(view: RafView): string,
  *   detected?(view: RafView): boolean, known?(view: RafView): Node | null,
  *   boxOf?(unit: UnitView): string, north?: boolean, land?: import("./table.js").Land,
+ *   signs?: import("/static/js/signs.js").Group[],
  *   tote?: (room: Room, place: HTMLElement) => () => void, away?: () => boolean}} Own
  */
 
@@ -85,7 +87,7 @@ export async function sounds() {
   return (await import("./sounds.js")).SOUNDS;
 }
 
-export const keys = ZOOM_KEYS;
+export const keys = [...ZOOM_KEYS, { key: SIGNS_KEY, told: "the signs of the table", act: () => turning?.signs() }];
 
 /** @param {Room} _room @param {KeyboardEvent} event */
 export function keydown(_room, event) {

@@ -4,7 +4,8 @@ import { h } from "/static/js/dom.js";
 import { file } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
-import { recall, remember } from "/static/js/settings.js";
+import { DRESSED, recall, remember } from "/static/js/settings.js";
+import { openSigns, signsButton } from "/static/js/signs.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
 import { at, counterSize, overlay, set, spread, trackOf } from "./plotting.js";
@@ -37,6 +38,10 @@ const BESIDE = 52;
 const EDGE = 6;
 /** How far a plaque stays from the left edge, where compass and zoom stand, in pixels. */
 const CONTROLS = 54;
+/** The height of the name of a sector, under which its counters stand, in pixels. */
+const NAME = 17;
+/** So many counters of a sector, and of its patrol, stand beside each other. */
+const BESIDE_EACH = 3;
 /** @type {Land} */
 const LAND = {
   striped: "enroute sector",
@@ -64,16 +69,7 @@ export class PlottingTable {
       "aria-label": "Turn the table",
       onclick: () => this.turn(),
     });
-    this.legend = h(
-      "div",
-      { class: "legend", "aria-hidden": "true" },
-      ...[
-        ["enroute", this.land.striped],
-        ["in-range", this.land.dotted],
-        ["net", "radar net"],
-        ["reach", "Me 109 limit"],
-      ].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)),
-    );
+    this.signs = () => this.openSigns(own);
     /** @type {Map<string, Block>} */
     this.blocks = new Map();
     /** @type {Map<string, [number, number]>} */
@@ -103,6 +99,7 @@ export class PlottingTable {
       this.approach();
       this.arrange();
     }).observe(place);
+    addEventListener(DRESSED, () => this.approach());
   }
 
   async load() {
@@ -111,9 +108,9 @@ export class PlottingTable {
     this.svg = document.importNode(drawing, true);
     readLegend(this.svg, LEGEND);
     this.plots = overlay(this.svg);
-    const over = [this.plots, this.reticle, this.second, this.plaque];
-    this.place.replaceChildren(this.svg, this.layer, ...over, this.legend);
-    this.zoom.settle(this.compass);
+    const under = [this.reticle, this.second];
+    this.place.replaceChildren(this.svg, ...under, this.layer, this.plots, this.plaque);
+    this.zoom.settle(this.compass, signsButton(this.signs));
     for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
     for (const mark of this.svg.querySelectorAll("[data-site]"))
       this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
@@ -124,6 +121,12 @@ export class PlottingTable {
     for (const land of this.svg.querySelectorAll("[data-sector]"))
       land.addEventListener("click", () => this.pressed(land.getAttribute("data-sector") ?? ""));
     this.orient();
+  }
+
+  /** Open the legend, which is read when it is wanted. @param {Own} own */
+  async openSigns(own) {
+    const { signsOf } = await import("./signs.js");
+    await openSigns(signsOf(this.svg, this.land, own.signs ?? []));
   }
 
   /** @param {Element} mark */
@@ -240,13 +243,22 @@ export class PlottingTable {
       return;
     }
     const phase = phaseOf(raid, this.detected(view));
-    morph(plots, ...trackOf(from, to, phase));
-    this.raidAt = { from, to, second };
+    this.raidAt = { from, to, second, phase };
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
     const other = diversion(raid);
     const lines = [size || raid.type, other].filter(Boolean).map((text) => h("span", {}, text));
     morph(this.plaque, h("b", { class: phase }, this.nameOf(view)), ...lines);
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
+  }
+
+  /** What the counters of the sectors cover of the whole table: middles, widths and heights. @returns {[number, number, number, number][]} */
+  counters() {
+    const scale = Math.min(this.frame.width / WIDTH, this.frame.height / HEIGHT) || 1;
+    const size = counterSize(scale) / scale;
+    return [...this.blocks.values()].flatMap(({ available, patrol, x, y }) => {
+      const count = available.childElementCount + patrol.childElementCount;
+      return count ? [[x, y + NAME / 2 / scale, Math.min(count, 2 * BESIDE_EACH) * size, size]] : [];
+    });
   }
 
   /** When the frame is too small for the whole table, or text is large, zoom in on its middle; otherwise show all. */
@@ -298,7 +310,9 @@ export class PlottingTable {
     for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
     for (const { thing, x, y } of this.marks) this.move(thing, x, y, scale);
     if (!this.raidAt || this.plaque.hidden) return;
-    const { from, to } = this.raidAt;
+    const { from, to, phase } = this.raidAt;
+    const plots = this.plots?.querySelector(".plots");
+    if (plots) morph(plots, ...trackOf(from, to, phase, this.counters()));
     const [along, across] = [to[0] - from[0], to[1] - from[1]];
     const aside = BESIDE / scale / Math.hypot(along, across);
     const seaward = along > 0 ? 1 : -1;

@@ -45,6 +45,7 @@ export function isBritish(unit) {
 /**
  * The colour in which a raid is plotted: the clock's, by what is known of it.
  * @param {RaidView} raid @param {boolean} [detected] whether Fighter Command knows of it at all
+ * @returns {"red" | "yellow" | "blue"}
  */
 export function phaseOf(raid, detected = true) {
   if (!detected) return "red";

@@ -26,20 +26,21 @@ const CROSS =
   `<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="var(--lw-band-ink)" stroke-width="4"/>
 <path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="var(--pitch)" stroke-width="2.2"/></g>`;
 /** How wide the outline of an aircraft is on its counter; one with bombs leaves room for their number. */
-const [WIDE, BESIDE_BOMBS] = [29, 31];
+const [WIDE, BESIDE_BOMBS, BESIDE_MANY] = [29, 31, 27];
 
 /** Return the SVG text of a counter, 48 units wide and high. @param {Unit} unit */
 export function counterText(unit) {
   const { name, reduced, bombing = 0 } = unit;
-  const size = bombing ? BESIDE_BOMBS : WIDE;
+  const many = bombing > 9;
+  const size = many ? BESIDE_MANY : bombing ? BESIDE_BOMBS : WIDE;
   const bombs = bombing
     ? `<g transform="translate(0 ${reduced ? 3 : 0})">
 <text class="rat" x="45" y="30" font-size="11" text-anchor="end">${bombing}</text>
-<path d="M33.8 23.2h2.2v1.2l.7 1.4v2.7l-1.8 2-1.8-2v-2.7l.7-1.4z" fill="var(--lw-ink)"/></g>`
+<path transform="translate(${many ? -6 : 0} 0)" d="M33.8 23.2h2.2v1.2l.7 1.4v2.7l-1.8 2-1.8-2v-2.7l.7-1.4z" fill="var(--lw-ink)"/></g>`
     : "";
   return `<g class="ctr ${unit.nation}${reduced ? " reduced" : ""}">
 <path class="face" d="${reduced ? CUT : FULL}"/>${reduced ? HATCH : ""}
-<path class="sil" transform="translate(${(bombing ? 18 : 23.5) - size / 2} ${19.5 - size / 2}) scale(${size / BOX})"
+<path class="sil" transform="translate(${(many ? 15 : bombing ? 18 : 23.5) - size / 2} ${19.5 - size / 2}) scale(${size / BOX})"
 d="${SILHOUETTES[unit.type.toLowerCase()] ?? ""}"/>
 <path class="band" d="M.5 33.5h47V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45Z"/>
 <g class="selg">${SELECTORS[unit.selector] ?? ""}</g>

@@ -7,6 +7,9 @@ import { svg } from "./dom.js";
 /** How far a line that runs along a column keeps from its edge, and the frame from that of its thing, in pixels. */
 const [INSIDE, FRAME] = [5, 2];
 
+/** How far a line that passes the bar keeps from the edge of the screen, in pixels. */
+const MARGIN = 3;
+
 /** The shortest line between two boxes; where they stand side by side or above one another, near their first edge. */
 export function shortest(/** @type {Box} */ from, /** @type {Box} */ to) {
   const [x1, x2] = nearest(from.left, from.right, to.left, to.right);
@@ -23,6 +26,19 @@ function nearest(a, b, c, d) {
   if (d <= a) return [a, d];
   const shared = Math.min(Math.max(a, c) + INSIDE, Math.min(b, d));
   return [shared, shared];
+}
+
+/** @param {Box} from @param {Box} to */
+function straight(from, to) {
+  const { x1, y1, x2, y2 } = shortest(from, to);
+  return { d: `M${x1} ${y1}L${x2} ${y2}`, x: x2, y: y2 };
+}
+
+/** A way past the bar along the edge of the screen, where no words stand. @param {Box} from @param {Box} to */
+export function besideBar(from, to) {
+  const [edge, y] = [from.left + MARGIN, (to.top + to.bottom) / 2];
+  const x = Math.max(edge, to.left);
+  return { d: `M${edge} ${from.top}V${y}H${x}`, x, y };
 }
 
 /** On a narrow screen the bar lies over the foot of the page: where, unless the thing is part of it. @param {Element} thing */
@@ -80,11 +96,11 @@ export class Pointer {
   point(card, thing) {
     const to = thing?.checkVisibility() ? seen(thing) : null;
     if (!to || to.right - to.left < 1 || to.bottom - to.top < 1) return this.hide();
-    const { x1, y1, x2, y2 } = shortest(card.getBoundingClientRect(), to);
+    const { d, x, y } = thing && barOver(thing) ? besideBar(card.getBoundingClientRect(), to) : straight(card.getBoundingClientRect(), to);
     const [frame, under, line, dot] = this.drawing.children;
     set(frame, { x: to.left + FRAME, y: to.top + FRAME, width: to.right - to.left - 2 * FRAME, height: to.bottom - to.top - 2 * FRAME });
-    for (const path of [under, line]) set(path, { d: `M${x1} ${y1}L${x2} ${y2}` });
-    set(dot, { cx: x2, cy: y2 });
+    for (const path of [under, line]) set(path, { d });
+    set(dot, { cx: x, cy: y });
     this.drawing.style.display = "";
     return undefined;
   }

@@ -18,12 +18,16 @@ export function remember(name, value) {
   }
 }
 
+/** What the window hears when theme or size of text may have changed. */
+export const DRESSED = "dressed";
+
 /** Apply the chosen theme and text size, or else those of the system. */
 export function dress() {
   document.documentElement.style.setProperty("--text", recall("text", "1"));
   const wanted = new URLSearchParams(location.search).get("theme");
   const system = matchMedia("(prefers-color-scheme: light)").matches ? "day" : "night";
   document.documentElement.dataset.theme = wanted ?? recall("theme", system);
+  dispatchEvent(new Event(DRESSED));
 }
 
 /** Switch between the day and the night theme. */

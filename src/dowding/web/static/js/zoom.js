@@ -5,6 +5,7 @@
 
 import { pair } from "./pair.js";
 import { h } from "./dom.js";
+import { DRESSED, recall } from "./settings.js";
 
 const MOST = 4;
 const STEP = 1.35;
@@ -141,6 +142,24 @@ export function zoomable(frame, changed) {
   /** @param {number} near @param {number} px @param {number} py */
   const show = (near, px, py) => act(() => view.show(near, px, py))();
   return { view, settle, key, show };
+}
+
+/**
+ * Where text was chosen larger, a table opens as much nearer, on a point of it in parts of its width and height, and
+ * changes with the choice.
+ * @param {HTMLElement} frame @param {ReturnType<typeof zoomable>} zoom @param {[number, number]} [middle]
+ */
+export function nearAsText(frame, zoom, [across, down] = [0.5, 0.5]) {
+  let size = 1;
+  const open = () => {
+    const wanted = Number(recall("text", "1"));
+    const { width, height } = frame.getBoundingClientRect();
+    if (wanted === size || !width) return;
+    size = wanted;
+    zoom.show(size, width * across, height * down);
+  };
+  new ResizeObserver(open).observe(frame);
+  addEventListener(DRESSED, open);
 }
 
 /** @type {Record<string, [number, number]>} */

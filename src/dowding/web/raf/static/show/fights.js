@@ -24,6 +24,13 @@ export function gruppenNamed(names) {
   return names.length === 1 ? called(names[0] ?? "").full : `${spelt(names.length)} Gruppen`;
 }
 
+/** Some ratings as a sum; those that are alike stand together. @param {number[]} ratings */
+export function summed(ratings) {
+  const alike = new Map();
+  for (const rating of ratings) alike.set(rating, (alike.get(rating) ?? 0) + 1);
+  return [...alike].map(([rating, count]) => (count > 1 ? `${count} × ${rating}` : `${rating}`)).join(" + ");
+}
+
 /** @param {Combat | NightCombat} combat @returns {Cue} */
 export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row, final_row, shifts, faces }) {
   const [theirs, ours] = [ratings.slice(0, names.length), ratings.slice(names.length)];
@@ -31,7 +38,7 @@ export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row
   const who =
     attack === "hunter" ? "The hunters attack" : `${capital(squadrons(own))} attack${own.length > 1 ? "" : "s"}`;
   const total = ratings.reduce((/** @type {number} */ all, /** @type {number} */ rating) => all + rating, 0);
-  const sums = `Gruppen ${theirs.join(" + ")}, squadrons ${ours.join(" + ")}: ${total}`;
+  const sums = `Gruppen ${summed(theirs)}, squadrons ${summed(ours)}: ${total}`;
   return {
     kind: "row",
     headline: attack === "hunter" ? `${who} ${squadrons(own)}.` : `${who}.`,

@@ -23,7 +23,7 @@ export function overTable(table) {
 
 /** Let the foremost dart of the raid fly to its place. @param {PlottingTable} table */
 function fly(table) {
-  const darts = table.svg?.querySelectorAll(".plots .dart-at");
+  const darts = table.plots?.querySelectorAll(".dart-at");
   const last = darts?.[darts.length - 1];
   const from = table.raidAt?.from;
   if (!last || !from || still()) return;

@@ -17,9 +17,10 @@ export function acts(room, draft, controls, board) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
     if (draft.takesAll)
       nodes.push(h("button", { class: "link", type: "button", key: "all", onclick: () => draft.all() }, all));
-    nodes.push(
-      h("button", { class: "link", type: "button", key: "clear", onclick: () => draft.clear() }, "Clear"),
-    );
+    const held = draft.boxed && draft.picked.length > 0;
+    const [word, act] = held ? ["Let go", () => draft.take([])] : ["Clear", () => draft.clear()];
+    const words = draft.boxed ? ["Clear", "Let go"] : [];
+    nodes.push(h("button", { class: "link", type: "button", key: "clear", onclick: act }, steady("span", word, words)));
   }
   const count = draft.boxed ? draft.placed.size : draft.picked.length;
   const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");

@@ -91,9 +91,9 @@ const REFUSED = {
   rematch: "the other side does not want a rematch now.",
 };
 
-/** An offer that waits for an answer. @param {Room} room @param {Company} company */
+/** An offer that waits for an answer; where the bar asks it, it is not asked twice. @param {Room} room @param {Company} company */
 function offered(room, { offer }) {
-  if (!offer || !room.facts?.plays.length) return [];
+  if (!offer || !room.facts?.plays.length || (offer.kind === "undo" && room.state?.past.asked)) return [];
   const own = room.facts.plays.some((side) => offer.agreed.includes(side));
   const told = h("p", {}, own ? `You have asked: ${OFFERED[offer.kind](offer.side)}` : OFFERED[offer.kind](offer.side));
   const say = (/** @type {boolean} */ agree) => () => room.consent(offer.number, agree);

@@ -1,12 +1,15 @@
 /** Charts of a match by day, beside the historical record: victory points, and the losses of both sides. */
 
+import { chartWidth } from "../charts.js";
 import { h, esc, signed, svg } from "../dom.js";
 import { capital } from "../theatre/words.js";
 
 /** @import {DayTold, OnRecord} from "../types.js" */
 
 const LEFT = 44;
-const WIDE = 648;
+const RIGHT = 8;
+/** The least space of a date on the axis. */
+const A_WORD = 84;
 const HALF = 34;
 const WHOSE = [
   ["german", "German"],
@@ -31,6 +34,11 @@ function between(dates) {
   return found;
 }
 
+/** How wide a day is. @param {string[]} dates */
+function stepOf(dates) {
+  return (chartWidth() - LEFT - RIGHT) / dates.length;
+}
+
 /**
  * Return the charts of a match, one below the other with the same days.
  * @param {DayTold[]} days @param {OnRecord | null} record @param {Record<string, string>} units what is counted
@@ -39,7 +47,7 @@ function between(dates) {
 export function dayCharts(days, record, units) {
   if (!days.length) return null;
   const dates = between([...days.map((d) => d.date), ...(record?.days ?? []).map((d) => d.date)].sort());
-  const step = WIDE / dates.length;
+  const step = stepOf(dates);
   const x = (/** @type {string} */ date) => LEFT + dates.indexOf(date) * step;
   const figures = Object.keys(days[0]?.figures ?? {}).filter((name) => days.some((day) => day.figures[name]));
   const played = `<rect class="played" x="${x(days[0]?.date ?? "") - 1}" y="0"
@@ -79,7 +87,7 @@ width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height
 /** Return a chart of the historical record alone. @param {OnRecord} record */
 export function recordChart(record) {
   const dates = between(record.days.map((d) => d.date).sort());
-  const step = WIDE / dates.length;
+  const step = stepOf(dates);
   const x = (/** @type {string} */ date) => LEFT + dates.indexOf(date) * step;
   return h(
     "figure",
@@ -116,8 +124,8 @@ function course(days, figure, x, step, played) {
 <title>${esc(spoken(d.date))}: ${signed(values[n] ?? 0)}</title></circle>`,
   );
   return svg(
-    `<svg class="chart" viewBox="0 0 700 72" role="img" aria-label="${esc(figure)}: ${values.map(signed).join(", ")}">
-${played}<path class="zero" d="M${LEFT} ${y(0)}H692"/><text x="38" y="${y(high) + 4}"
+    `<svg class="chart" viewBox="0 0 ${chartWidth()} 72" role="img" aria-label="${esc(figure)}: ${values.map(signed).join(", ")}">
+${played}<path class="zero" d="M${LEFT} ${y(0)}H${chartWidth() - RIGHT}"/><text x="38" y="${y(high) + 4}"
 text-anchor="end">${signed(high)}</text>${low < 0 ? `<text x="38" y="${y(low) + 4}"
 text-anchor="end">${signed(low)}</text>` : ""}<path class="course" d="M${points.join("L")}"/>${dots.join("")}</svg>`,
   );
@@ -149,8 +157,8 @@ function mirrored(days, x, step, played) {
 <rect class="bar-british" ${at} y="${HALF + 3}" height="${tall(british)}"/></g>`;
   });
   return svg(
-    `<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="Losses each day${inAll(days)}">
-${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="11" text-anchor="end">${most}</text>
+    `<svg class="chart" viewBox="0 0 ${chartWidth()} ${2 * HALF + 6}" role="img" aria-label="Losses each day${inAll(days)}">
+${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H${chartWidth() - RIGHT}"/><text x="38" y="11" text-anchor="end">${most}</text>
 <text x="38" y="${HALF + 6}" text-anchor="end">0</text><text x="38" y="${2 * HALF + 5}" text-anchor="end">${most}</text>
 ${bars.join("")}</svg>`,
   );
@@ -158,9 +166,9 @@ ${bars.join("")}</svg>`,
 
 /** @param {string[]} dates @param {(date: string) => number} x */
 function axis(dates, x) {
-  const told = dates.filter((_, n) => n % Math.max(1, Math.ceil(dates.length / 8)) === 0);
+  const told = dates.filter((_, n) => n % Math.max(1, Math.ceil((dates.length * A_WORD) / chartWidth())) === 0);
   return svg(
-    `<svg class="chart axis" viewBox="0 0 700 16" aria-hidden="true">${told.map((date) => `<path class="zero"
+    `<svg class="chart axis" viewBox="0 0 ${chartWidth()} 16" aria-hidden="true">${told.map((date) => `<path class="zero"
 d="M${x(date)} 0v4"/><text x="${x(date)}" y="14">${esc(spoken(date))}</text>`).join("")}</svg>`,
   );
 }
