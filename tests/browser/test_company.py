@@ -237,6 +237,7 @@ def test_a_message_is_seen_at_every_size_and_covers_nothing(room: Room, width: i
     spot = heard.bounding_box()
     assert spot is not None
     assert spot["y"] + spot["height"] <= 844
+    assert meeting(british, ".heard", ".main, .ask, .tote") == []
     british.mouse.click(spot["x"] + 9, spot["y"] + 9)
     expect(british.locator(".messages")).to_contain_text("Good evening")
     expect(british.locator("dialog")).to_have_count(0)

@@ -98,6 +98,7 @@ def take_back(german: Page, british: Page) -> None:
         british.wait_for_selector(button)
         assert "Luftwaffe asks to take back the last answer" in british.inner_text(".ask h2")
         assert "The dice do not change" in british.inner_text(".asked p")
+        assert british.locator("#agree").count() == 1, "it is asked once"
         british.click(button)
         german.wait_for_selector("#withdraw", state="detached")
     german.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=first)

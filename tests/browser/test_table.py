@@ -58,8 +58,10 @@ def test_the_table_of_lion(room: Room) -> None:
     assert min(page.evaluate(STEPS)) >= 24 / 36 - 0.02, "a stack at rest can be read"
     over = page.evaluate("[...document.querySelector('.table').children].map(c => c.getAttribute('class'))")
     counters = over.index("pieces")
-    assert all(over.index(thing) > counters for thing in ("plot over", "reticle", "plaque"))
+    assert all(over.index(thing) > counters for thing in ("plot over", "plaque"))
+    assert over.index("reticle") < counters, "it covers no number"
     assert page.locator(".plot.over .dart").count() > 0
+    assert meeting(page, ".plot.over .dart", ".sector .piece") == []
     page.evaluate(FROM_THE_EDGE)
     assert meeting(page, ".plaque", ".compass, .zoom") == [], "nothing lies on the plaque of the raid"
 

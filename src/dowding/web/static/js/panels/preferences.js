@@ -52,7 +52,7 @@ const PREFERENCES = [
   {
     name: "text",
     title: "Size of text",
-    about: "Side panels, bar and dialogs.",
+    about: "Side panels, bar and dialogs; the table opens nearer.",
     usual: "1",
     values: [
       ["1", "usual"],
