@@ -10,7 +10,7 @@ const SHARES = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.2
 const COLOURS = ["red", "red", "yellow", "blue"];
 
 /** Half of the room that a dart takes and how far from its point its middle lies; the least way between two darts. */
-const [HALF, AHEAD, APART] = [15, 9, 30];
+const [HALF, AHEAD, APART] = [19, 9, 34];
 /** How far a dart is moved at a time, as a share of the way, and how often. */
 const [STEP, MOST] = [0.03, 13];
 

@@ -38,8 +38,8 @@ const BESIDE = 52;
 const EDGE = 6;
 /** How far a plaque stays from the left edge, where compass and zoom stand, in pixels. */
 const CONTROLS = 54;
-/** The height of the name of a sector, under which its counters stand, in pixels. */
-const NAME = 17;
+/** The height of a sector's name above its counters, and what the ring of a patrol takes beside them, in pixels. */
+const [NAME, RING] = [17, 30];
 /** So many counters of a sector, and of its patrol, stand beside each other. */
 const BESIDE_EACH = 3;
 /** @type {Land} */
@@ -257,7 +257,8 @@ export class PlottingTable {
     const size = counterSize(scale) / scale;
     return [...this.blocks.values()].flatMap(({ available, patrol, x, y }) => {
       const count = available.childElementCount + patrol.childElementCount;
-      return count ? [[x, y + NAME / 2 / scale, Math.min(count, 2 * BESIDE_EACH) * size, size]] : [];
+      const ring = patrol.childElementCount ? RING / scale : 0;
+      return count ? [[x, y + NAME / 2 / scale, Math.min(count, 2 * BESIDE_EACH) * size + ring, size]] : [];
     });
   }
 
