@@ -45,7 +45,7 @@ test("every beat has a sentence, and the last one leads to the last entry", () =
 test("a raid comes in, is intercepted, fought and bombs, in this order", () => {
   const all = RECORDED.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SHOW.script));
   const first = (type) => all.findIndex((beat) => beat.lead.type === type);
-  const order = ["coast_crossing", "detected", "raid_deployed", "intercepted", "combat_fought", "group_left", "bombed"];
+  const order = ["coast_crossing", "detected", "raid_deployed", "intercepted", "combat_fought", "bombed"];
   const found = order.map(first);
   assert.ok(found.every((n) => n >= 0));
   assert.deepEqual(
@@ -108,4 +108,15 @@ test("a squadron that begins green is hatched from that beat on", () => {
   const { name } = before.squadrons[0];
   const after = fold({ ...before, squadrons: before.squadrons.map((unit) => ({ ...unit, reduced: false })) }, { type: "turned_green", squadron: name });
   assert.deepEqual(after.squadrons.filter(({ reduced }) => reduced).map((unit) => unit.name), [name]);
+});
+
+test("what a fight has told of a unit is not told again", () => {
+  for (const { before, entries } of RECORDED) {
+    const beats = beatsOf(entries, 0, before, SHOW.script);
+    beats.forEach((beat, n) => {
+      const fought = beats[n - 1]?.lead;
+      if (fought?.type !== "combat_fought") return;
+      assert.ok(![fought.group, fought.squadron].includes(beat.lead.group ?? beat.lead.squadron), beat.headline);
+    });
+  }
 });

@@ -8,7 +8,13 @@ import { entriesOf, isLoss } from "./view.js";
 /** @import {CombatFought} from "./types.js" */
 
 /** @type {Record<string, string>} */
-const FATES = { bomber_box: "bomber box", close_escort: "close escort", light_loss: "light loss", heavy_loss: "heavy loss" };
+const FATES = {
+  bomber_box: "bomber box",
+  close_escort: "close escort",
+  inflight: "airborne",
+  light_loss: "light loss",
+  heavy_loss: "heavy loss",
+};
 /** How many are told. */
 const TOLD = 3;
 const COMBAT = "combat_fought";

@@ -123,7 +123,7 @@ const CUES = {
   damage_marked: ({ target, damage, before }) =>
     damage === before
       ? told(`No more damage to ${target}.`, { kind: "bombs" })
-      : blow(`${target} is damaged: ${before} to ${damage}.`, { kind: "bombs" }),
+      : blow(`The damage of ${target} rises from ${before} to ${damage}.`, { kind: "bombs" }),
   repaired: ({ target, damage }) =>
     blow(damage ? `${target} is repaired: damage now ${damage}.` : `${target} is whole again.`),
   replaced: ({ aircraft }) => blow(`${aircraft} is replaced.`),
