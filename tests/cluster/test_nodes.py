@@ -1,5 +1,9 @@
-"""Two Ray nodes on this machine, one of which dies in the middle of a run: ``make test-cluster``."""
+"""Two Ray nodes on this machine, one of which dies in the middle of a run: ``make test-cluster``.
 
+``CLUSTER_RUN="duel campaign 10000 random"`` sets game, scenario, games and commander of a larger run.
+"""
+
+import os
 import subprocess
 import sys
 import time
@@ -10,7 +14,8 @@ from typing import Any
 import pytest
 
 pytestmark = pytest.mark.cluster
-GAMES = 3000
+GAME, SCENARIO, WANTED, COMMANDER = os.environ.get("CLUSTER_RUN", "chain_home day 3000 veteran").split()
+GAMES = int(WANTED)
 TABLES = ("games.csv", "periods.csv")
 
 
@@ -24,7 +29,17 @@ def nodes() -> Iterator[Any]:
 
 
 def command(out: Path, *args: str) -> list[str]:
-    run = ["simulate", "chain_home", "--scenario", "day", "--games", str(GAMES), "--no-plots"]
+    run = [
+        "simulate",
+        GAME,
+        "--scenario",
+        SCENARIO,
+        "--games",
+        WANTED,
+        "--commander",
+        COMMANDER,
+        "--no-plots",
+    ]
     return [sys.executable, "-m", "dowding", *run, "--out", str(out), *args]
 
 
@@ -34,7 +49,7 @@ def finished(out: Path) -> int:
 
 
 def wait_for(out: Path, games: int, running: "subprocess.Popen[bytes]") -> None:
-    for _ in range(1200):
+    for _ in range(1200 + 2 * games):
         if finished(out) >= games:
             return
         assert running.poll() is None, "the run was over too soon"
@@ -47,9 +62,9 @@ def test_a_run_outlives_a_node_and_a_kill_and_gives_the_same_tables(nodes: Any, 
     nodes.wait_for_nodes()
     out, alone = tmp_path / "two", tmp_path / "alone"
     running = subprocess.Popen(command(out, "--cluster", nodes.address))
-    wait_for(out, 100, running)
+    wait_for(out, GAMES // 4, running)
     nodes.remove_node(second, allow_graceful=False)
-    wait_for(out, finished(out) + 200, running)
+    wait_for(out, finished(out) + GAMES // 15, running)
     running.kill()
     running.wait()
     assert finished(out) < GAMES

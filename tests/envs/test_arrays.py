@@ -12,6 +12,7 @@ from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.analysis.fuzz import versions
 from dowding.envs import OneSideEnv, raw_env
 from dowding.envs.asking import CHOSEN, LEGAL
+from dowding.envs.parts import Known
 from dowding.envs.schema import Schema
 from dowding.envs.seeing import Sight
 from dowding.envs.sheets import WORD, Cells
@@ -57,6 +58,7 @@ def regions(cells: Cells, value: Any, told: bytearray) -> Iterator[tuple[Any, by
     for number, part, place in cells.cells:
         start = cells.sheet.start + place
         held = getattr(value, cells.kind.__struct_fields__[number])
+        held = held is not None if isinstance(part, Known) else held
         yield (cells.sheet.name, number), bytes(told[start : start + WORD * len(part.names)]), held
     for number, inner in cells.inner:
         held = getattr(value, cells.kind.__struct_fields__[number])

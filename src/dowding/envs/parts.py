@@ -12,8 +12,8 @@ from msgspec.structs import astuple
 
 from dowding.kernel.errors import RulesError
 
-MEMORY = 20_000
-"""How many facts a part remembers before its memory is cleared."""
+MEMORY = 4_000_000
+"""How many bytes a part remembers before its memory is cleared."""
 
 
 class Part:
@@ -33,7 +33,7 @@ class Part:
         try:
             return self.known[value]
         except KeyError:
-            if len(self.known) >= MEMORY:
+            if len(self.known) * len(self.nothing) >= MEMORY:
                 self.known.clear()
             found = self.known[value] = self.write(value)
             return found
@@ -69,6 +69,13 @@ class Flag(Part):
 
     def numbers(self, value: Any) -> list[float]:
         return [float(bool(value))]
+
+
+class Known(Part):
+    """Whether something is known."""
+
+    def numbers(self, value: Any) -> list[float]:
+        return [float(value is not None)]
 
 
 class Number(Part):

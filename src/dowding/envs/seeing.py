@@ -23,8 +23,11 @@ class Sight:
         """All arrays, as far as they do not depend on the answer that is being put together."""
         self._view: Any = None
         self._decision: Any = None
+        self._assembly: Any = None
         self._things: list[int] = []
         """The numbers of the things that are put into boxes."""
+        self._placed: list[int] = []
+        """The box in which each of them was when it was last written, or -1."""
 
     def see(self, view: Any) -> None:
         """Adopt a new view."""
@@ -33,10 +36,12 @@ class Sight:
 
     def _ask(self, decision: Any) -> None:
         """Write the question that is asked of the side; None if it is not its turn."""
-        self._decision, self._things = decision, []
-        asking, told = self.schema.asking, self.told
+        asking, told, thing = self.schema.asking, self.told, self.schema.starts[THING]
         question, options, subjects = asking.question, asking.options, self.schema.starts[SUBJECTS]
         end = subjects + SHORT * self.schema.actions
+        if self._things:
+            told[thing:] = bytes(self.schema.size - thing)
+        self._decision, self._things = decision, []
         if decision is None:
             told[question.start : question.start + question.size] = bytes(question.size)
             told[options.start : options.start + options.size] = bytes(options.size)
@@ -50,13 +55,15 @@ class Sight:
     def written(self, assembly: Assembly | None) -> bytearray:
         """All arrays, with what may be chosen now and what was chosen so far."""
         decision = assembly.decision if assembly is not None else None
-        if decision is not self._decision:
+        if decision is not self._decision or (assembly is not None and assembly is not self._assembly):
             self._ask(decision)
+            self._assembly = assembly
+        if assembly is None:
+            return bytearray(self.told)
+        if (thing := assembly.thing()) is not None:
+            self._place(assembly, thing)
         found = bytearray(self.told)
-        if assembly is not None:
-            self._mark(found, assembly)
-            if (thing := assembly.thing()) is not None:
-                self._place(found, assembly, thing)
+        self._mark(found, assembly)
         return found
 
     def _mark(self, found: bytearray, assembly: Assembly) -> None:
@@ -74,21 +81,29 @@ class Sight:
             place = start + width * assembly.last + WORD * LAST
             found[place : place + WORD] = ONE
 
-    def _place(self, found: bytearray, assembly: Assembly, thing: int) -> None:
-        """Write which thing is put into a box now, and where things were put so far."""
-        starts, asking = self.schema.starts, self.schema.asking
+    def _place(self, assembly: Assembly, thing: int) -> None:
+        """Write which thing is put into a box now, and what was put into boxes since the last time."""
+        starts, told = self.schema.starts, self.told
         if not self._things:
-            self._things = asking.things(assembly.decision)
-        things, placed = self._things, starts[PLACED]
-        found[starts[THING] : starts[THING] + SHORT] = NUMBERS[things[thing]]
-        chosen = asking.options.start + WORD * CHOSEN
-        for one, box in enumerate(assembly.placed()):
-            if box >= 0:
-                place = chosen + asking.width * box
-                found[place : place + WORD] = ONE
-                if things[one]:
-                    place = placed + SHORT * (things[one] - 1)
-                    found[place : place + SHORT] = NUMBERS[box + 1]
+            self._things = self.schema.asking.things(assembly.decision)
+            self._placed = [-1] * len(self._things)
+        told[starts[THING] : starts[THING] + SHORT] = NUMBERS[self._things[thing]]
+        placed = assembly.placed()
+        if placed == self._placed:
+            return
+        for one, (box, before) in enumerate(zip(placed, self._placed, strict=False)):
+            if box != before:
+                self._put(one, box)
+        self._placed[: len(placed)] = placed
+
+    def _put(self, thing: int, box: int) -> None:
+        """Write that a thing is in a box now."""
+        asking, number = self.schema.asking, self._things[thing]
+        place = asking.options.start + asking.width * box + WORD * CHOSEN
+        self.told[place : place + WORD] = ONE
+        if number:
+            place = self.schema.starts[PLACED] + SHORT * (number - 1)
+            self.told[place : place + SHORT] = NUMBERS[box + 1]
 
     def seen(self, assembly: Assembly | None) -> Any:
         """A dictionary of named arrays."""

@@ -6,7 +6,7 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from dowding.envs.parts import ONE, Maybe, Part
+from dowding.envs.parts import ONE, Known, Maybe, Part
 from dowding.envs.shaping import Shapes, optional
 from dowding.kernel.arrays import Arrays
 from dowding.kernel.errors import RulesError
@@ -53,8 +53,11 @@ class Cells:
         for number, field, hint in shapes.fields(kind):
             if (inner := self._inner(shapes, field, hint, before)) is not None:
                 self.inner.append((number, inner))
-                continue
-            part = shapes.part(kind, field, hint, field)
+                if isinstance(inner, Cells) or not optional(hint)[1]:
+                    continue
+                part: Part = Known([f"{field} known"])
+            else:
+                part = shapes.part(kind, field, hint, field)
             self.cells.append((number, part, WORD * len(columns)))
             columns += part.names
         self.sheet = Sheet(sheet, columns)

@@ -1,7 +1,9 @@
 """Simulation from Python: tables, commanders of one's own, folders to go on with, and ladders."""
 
+import sys
 from datetime import date
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -112,3 +114,16 @@ def test_a_ladder_compares_what_it_is_given(tmp_path: Path) -> None:
     assert found.to_arrow().num_rows == 3
     with pytest.raises(SetupError, match="at least two commanders"):
         dowding.ladder("lion", commanders={"raf": ["park"]}, games=2, progress=False)
+
+
+@pytest.mark.parametrize(
+    ("where", "shown"), [("terminal", True), ("notebook", True), ("pipe", False), ("told not to", False)]
+)
+def test_progress_is_shown_in_terminals_and_notebooks(
+    where: str, shown: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: where in ("terminal", "told not to"))
+    shell = SimpleNamespace(kernel=None) if where == "notebook" else SimpleNamespace()
+    monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
+    dowding.simulate("chain_home", games=2, commanders="random", progress=where != "told not to")
+    assert ("chain_home morning: 2 of 2 (100%)" in capsys.readouterr().err) is shown

@@ -118,6 +118,8 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path) -> None:
         found = parquet.read_table(path)
         assert found.column_names == table.columns
         assert [list(row.values()) for row in found.to_pylist()] == table.rows
+        for column in table.about:
+            assert found.schema.field(column.name).metadata[b"description"].decode() == column.about
 
 
 @pytest.mark.parametrize("most", [10, 59, 67, 119])
