@@ -16,6 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.lobby import FRONT, open_options, set_up
 from tests.browser.playing import sit_down
 
+ROOT = str(Path(__file__).parents[2])
+SHIPPED, KEEPING = "dowding", "tests.browser.serving"
+"""The command that ships, and the same for tests, which lets browsers keep the files of the page."""
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -169,17 +172,20 @@ def windows(browser: Browser) -> Windows:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple["subprocess.Popen[str]", str]]:
     home: Path = tmp_path_factory.mktemp("room")
-    process = start_server(home, 0)
+    process = start_server(home, 0, module=KEEPING)
     yield process
     process[0].terminate()
     process[0].wait(10)
 
 
-def start_server(home: Path, port: int, path: str = "", *more: str) -> tuple["subprocess.Popen[str]", str]:
+def start_server(
+    home: Path, port: int, path: str = "", *more: str, module: str = SHIPPED
+) -> tuple["subprocess.Popen[str]", str]:
     """``dowding serve`` in a process of its own, perhaps with more to import; the address that it prints."""
     where = [] if "--database" in more else ["--home", str(home)]
-    command = [sys.executable, "-m", "dowding", "serve", "--no-browser", "--port", str(port), *where, *more]
-    env = {**os.environ, "PYTHONPATH": os.pathsep.join([path, os.environ.get("PYTHONPATH", "")])}
+    command = [sys.executable, "-m", module, "serve", "--no-browser", "--port", str(port), *where, *more]
+    found = os.pathsep.join([path, ROOT, os.environ.get("PYTHONPATH", "")])
+    env = {**os.environ, "PYTHONPATH": found}
     process = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True, env=env)
     assert process.stdout is not None
     return process, process.stdout.readline().split("open: ")[1].strip()
@@ -191,7 +197,7 @@ def room_with(windows: Windows, home: Path, points: str, path: str = "") -> Iter
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: more\nVersion: 1\n")
     (package / "entry_points.txt").write_text(points)
-    process, url = start_server(home / "home", 0, os.pathsep.join([str(home), path]))
+    process, url = start_server(home / "home", 0, os.pathsep.join([str(home), path]), module=KEEPING)
     room = Room(process, url, windows)
     yield room
     windows.close(room.base)
