@@ -235,6 +235,7 @@ WISHES: dict[type[w.Wish], list[dict[str, Any]]] = {
     w.Odds: [{}, {"answers": ["x"]}],
     w.Advise: [{}, {"commander": "search"}, {"commander": "x"}],
     w.Diary: [{}],
+    w.Book: [{}, *[{"unit": unit} for unit in ("54/6/11", "II/SG2/3", "65", "x")]],
     w.Luck: [{}],
     w.Forecast: [{"games": 2}],
     w.Review: [{}, {"side": "Luftwaffe"}, {"side": "x"}],
@@ -259,7 +260,7 @@ WISHES: dict[type[w.Wish], list[dict[str, Any]]] = {
     w.Resign: [{}],
 }
 """Wishes of every kind, in the order in which they are asked; a resignation of a player ends the match."""
-REPLIED = (w.Look, w.Odds, w.Advise, w.Diary, w.Luck, w.Forecast)
+REPLIED = (w.Look, w.Odds, w.Advise, w.Diary, w.Book, w.Luck, w.Forecast)
 """Wishes with a reply that may come later."""
 
 

@@ -13,7 +13,7 @@ OPEN = ("active", "destroyed", "shown", "targets", "damage", "defences", "terrai
 """Parts of the view that lie open for both: the aircraft of the Luftwaffe, who fell, the printed map."""
 PLANNING = (OrderTargets.prompt, OrderSizes.prompt, ManRaid.prompt.partition("{")[0], PlotPath.prompt)
 """What the Luftwaffe is asked in secret."""
-ASKED = ("odds", "luck", "diary", "advise", "forecast", "why")
+ASKED = ("odds", "luck", "diary", "book", "advise", "forecast", "why")
 
 
 def some_answer(decision: dict[str, Any], rng: Random) -> Any:

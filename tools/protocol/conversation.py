@@ -28,7 +28,10 @@ GAME, SCENARIO, SEED = "chain_home", "morning", 1940
 SIDES = "Luftwaffe", "Fighter Command"
 DAY = date(1940, 9, 15)
 WAIT_SECONDS = 20.0
-REPLIES = {"ping": "pong", "why": "why", "prepare": "ahead", "odds": "odds", "luck": "luck", "diary": "diary"}
+REPLIES = {
+    "ping": "pong", "why": "why", "prepare": "ahead", "odds": "odds", "luck": "luck", "diary": "diary",
+    "book": "book",
+}  # fmt: skip
 """Wishes that are nothing but their name, and the messages that reply to them."""
 
 

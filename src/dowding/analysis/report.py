@@ -14,6 +14,7 @@ from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.kernel.accounts import Account
 from dowding.kernel.journal import Changed, Chose, Entry, Headline, spoken
 from dowding.kernel.match import Match
+from dowding.kernel.record_book import Page, with_lines
 from dowding.kernel.signs import signed
 from dowding.kernel.telling import known_at, undone_for
 
@@ -80,6 +81,8 @@ class Report(Struct, frozen=True, kw_only=True):
     """The historical losses, by day and owner."""
     accounts: list[Account]
     """The tables of the game, such as one of its raids."""
+    book: list[Page]
+    """The pages of the operations record book on which something is written."""
     journal: list[Line]
 
 
@@ -111,6 +114,7 @@ def report_on(
         days=diary_of(header, line),
         record=record or {},
         accounts=game.accounts([entry for _, entry in told]),
+        book=list(with_lines(game.record_book([entry for _, entry in told], match.view(side)))),
         journal=[_line(entry) for entry in spoken(entry for _, entry in told)],
     )
 

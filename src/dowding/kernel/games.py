@@ -21,6 +21,7 @@ from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Lesson
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
+from dowding.kernel.record_book import Page
 from dowding.kernel.state import State
 from dowding.kernel.steps import Result
 from dowding.kernel.steps import Sequence as SequenceOfPlay
@@ -254,6 +255,10 @@ class Game(Generic[S, K, V]):
 
     def accounts(self, entries: Sequence[Entry]) -> list[Account]:
         """Tables for a report, made from the entries that its reader may see."""
+        return []
+
+    def record_book(self, entries: Sequence[Entry], view: V) -> list[Page]:
+        """A page for each unit, made from the entries and the view of its reader."""
         return []
 
     def prospects(self, state: S, question: Question) -> Prospects | None:

@@ -54,6 +54,7 @@ class Helps:
             w.Odds: self._if_helped(self._replace(self._odds)),
             w.Luck: self._start(self._luck),
             w.Diary: self._start(self._diary),
+            w.Book: self._book,
             w.Advise: self._if_helped(self._start(self._advise)),
             w.Forecast: self._if_helped(self._start(self._forecast)),
         }
@@ -166,6 +167,16 @@ class Helps:
         position, _, at, subject = await self._moment()
         task = tasks.Diary(wish.id, at, subject, self.table.accounts(self.seat))
         await self.send(await self.thinking.run(self.seat, task, position))
+
+    async def _book(self, wish: w.Book) -> None:
+        async with self.table.lock:
+            pages, at = self.table.record_book(self.seat), self.number()
+        page = next((page for page in pages if wish.unit and wish.unit in (page.unit, page.counter)), None)
+        contents = [
+            m.Title(page.unit, page.counter, page.title, page.side, page.aircraft, len(page.lines))
+            for page in pages
+        ]
+        await self.send(m.Book(wish.id, at, contents, page))
 
     async def _luck(self, wish: w.Luck) -> None:
         position, _, at, subject = await self._moment()

@@ -16,6 +16,7 @@ from dowding.kernel.games import Setting
 from dowding.kernel.goals import Goal
 from dowding.kernel.header import Undo
 from dowding.kernel.prospects import Prospects
+from dowding.kernel.record_book import Page
 from dowding.kernel.steps import Result
 from dowding.room.accords import Offer
 from dowding.room.exercise import DayScore, DrillTold
@@ -307,6 +308,27 @@ class Diary(Message, frozen=True):
     at: int
     days: list[DayTold]
     accounts: list[Account]
+
+
+class Title(Struct, frozen=True):
+    """A page of the operations record book in its list of contents."""
+
+    unit: str
+    counter: str
+    title: str
+    side: str
+    aircraft: str
+    lines: int
+    """How much is written on it."""
+
+
+class Book(Message, frozen=True):
+    """The operations record book: what is in it, and the page that was asked for."""
+
+    id: int
+    at: int
+    contents: list[Title]
+    page: Page | None
 
 
 class Luck(Message, frozen=True):

@@ -10,6 +10,7 @@ from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import DowdingError, RulesError
 from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match
+from dowding.kernel.record_book import Page
 from dowding.kernel.saves import dump
 from dowding.room import wishes as w
 from dowding.room.accords import Accord
@@ -183,6 +184,12 @@ class Table:
         match = self.match
         told = match.journal.told_to(self.eyes(seat), match.result is not None)
         return match.game.accounts([entry for _, entry in told])
+
+    def record_book(self, seat: Seat) -> list[Page]:
+        """Return the operations record book, made from what a seat may read and see."""
+        match, side = self.match, self.eyes(seat)
+        told = match.journal.told_to(side, match.result is not None)
+        return match.game.record_book([entry for _, entry in told], match.view(side))
 
     # The inner working
 

@@ -154,6 +154,13 @@ class Advise(Wish, frozen=True, kw_only=True):
     commander: str = ""
 
 
+class Book(Wish, frozen=True, kw_only=True):
+    """Ask for the operations record book of the match so far."""
+
+    unit: str = ""
+    """The unit whose page is wanted, by its name or by that of its counter."""
+
+
 class Diary(Wish, frozen=True, kw_only=True):
     """Ask for the match day by day."""
 
@@ -217,6 +224,7 @@ AnyWish: TypeAlias = (
     | Odds
     | Advise
     | Diary
+    | Book
     | Luck
     | Forecast
     | Review

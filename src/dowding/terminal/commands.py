@@ -206,6 +206,15 @@ def _save(session: "Session", rest: str) -> None:
     session.show(hanging("  ", f"Saved to {rest or session.shelf.path(session.name)}.", 2))
 
 
+def _record(session: "Session", rest: str) -> None:
+    from dowding.terminal.record_book import show_book, show_page
+
+    match, side = session.match, session.onlooker
+    told = match.journal.told_to(side, match.result is not None)
+    pages = match.game.record_book([entry for _, entry in told], match.view(side))
+    session.show(*(show_page(pages, rest) if rest else show_book(pages)))
+
+
 def _report(session: "Session", rest: str) -> None:
     from dowding.analysis.rendering.report_page import write_report
     from dowding.analysis.report import report_on
@@ -233,6 +242,7 @@ COMMANDS = {
         "[N or WORDS]", "show rule N, such as rule 9.1, or rules that speak of WORDS (default: all)", _rule
     ),
     "log": Command("[N]", "show the last N lines of the log (default: 20)", _log),
+    "record": Command("[UNIT]", "what a unit did in this match (default: list the units)", _record),
     "undo": Command("[N]", "take back your last N answers (default: 1), if the match allows it", _undo),
     "redo": Command("[N]", "give again N answers that were taken back (default: 1)", _redo),
     "branch": Command("NAME", "open a named branch here", _branch),

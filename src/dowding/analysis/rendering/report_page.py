@@ -7,6 +7,7 @@ from dowding.analysis.rendering.page import drawing, heading, html_table, paragr
 from dowding.analysis.rendering.report_text import day_rows, told_seed
 from dowding.analysis.rendering.step_chart import step_chart
 from dowding.analysis.report import Course, Line, Moment, Report
+from dowding.kernel.record_book import Page
 from dowding.kernel.signs import signed
 
 
@@ -25,6 +26,8 @@ def report_parts(report: Report) -> list[str]:
         parts += [heading("Day by day"), html_table(rows)]
     for account in report.accounts:
         parts += [heading(account.title), html_table([account.columns, *account.rows])]
+    if report.book:
+        parts += [heading("Operations record book"), *map(_page, report.book)]
     return [*parts, heading(f"The journal, as seen by {report.seen_by}"), _journal(report.journal)]
 
 
@@ -36,6 +39,18 @@ def _course(course: Course, report: Report) -> str:
 def _moment_rows(moments: list[Moment]) -> list[tuple[str, ...]]:
     rows: list[tuple[str, ...]] = [("change", "what", "when", "rule")]
     return rows + [(f"{signed(m.by)} {m.figure}", m.why, m.chapter, m.rule) for m in moments]
+
+
+def _page(page: Page) -> str:
+    """A page of the record book, folded."""
+    sums = ", ".join(f"{name} {number}" for name, number in page.sums)
+    lines = [
+        f'<li><span class="rule">{escape(f"{line.day} {line.hour}".strip())}</span> {escape(line.told)}</li>'
+        for line in page.lines
+    ]
+    about = paragraph(". ".join(filter(None, [page.about, sums, page.now])), small=True)
+    told = "\n".join(lines)
+    return f'<details><summary>{escape(page.title)}</summary>{about}<ol class="log">\n{told}\n</ol></details>'
 
 
 def _journal(lines: list[Line]) -> str:

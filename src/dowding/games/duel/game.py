@@ -14,6 +14,7 @@ from dowding.games.luftwaffe import citing
 from dowding.games.luftwaffe.arrays import planned_arrays
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
+from dowding.games.luftwaffe.record_book import record_book
 from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.printed.kit import RafKit
@@ -26,6 +27,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Drill, Lesson
+from dowding.kernel.record_book import Page
 
 NIGHT = "Blenheims against bombers in the dark."
 ULTRA = "ULTRA can be spent even when damaged radar gives no advance warning."
@@ -128,6 +130,9 @@ class RafDuel(RafFamily[Duel, DuelView]):
 
     def redeal(self, state: Duel, side: str | None, dice: Dice) -> None:
         redeal(state, side, dice)
+
+    def record_book(self, entries: Sequence[Entry], view: DuelView) -> list[Page]:
+        return record_book(entries, view)
 
     def broken(self, state: Duel) -> Iterator[str]:
         return broken(state)

@@ -11,6 +11,7 @@ from dowding.games.luftwaffe import citing
 from dowding.games.luftwaffe.arrays import planned_arrays
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
+from dowding.games.luftwaffe.record_book import record_book
 from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
 from dowding.games.raf.arrays import squadrons
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
@@ -22,6 +23,7 @@ from dowding.kernel.arrays import Arrays
 from dowding.kernel.games import Choices, Outline, Setting
 from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Lesson
+from dowding.kernel.record_book import Page
 
 HERE = Path(__file__).parent
 NIGHT = "Bombers in the dark, and Blenheims by the night patrol table."
@@ -100,6 +102,9 @@ class RafEagle(RafFamily[Eagle, EagleView]):
 
     def accounts(self, entries: Sequence[Entry]) -> list[Account]:
         return raid_book(entries)
+
+    def record_book(self, entries: Sequence[Entry], view: EagleView) -> list[Page]:
+        return record_book(entries, view)
 
     def broken(self, state: Eagle) -> Iterator[str]:
         return broken(state)

@@ -1,6 +1,6 @@
 """What The Hardest Days declares."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from dowding.games.hardest_days.places import (
     READY_BOXES,
 )
 from dowding.games.hardest_days.printed.kit import Kit
+from dowding.games.hardest_days.record_book import record_book
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.state.invariants import broken
@@ -28,7 +29,9 @@ from dowding.games.rulebooks import rulebook
 from dowding.kernel.arrays import Arrays
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
+from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Lesson
+from dowding.kernel.record_book import Page
 from dowding.kernel.steps import Result
 
 LOST_GROUPS, LOST_SQUADRONS = (GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS), (LIGHT_LOSS, HEAVY_LOSS)
@@ -252,6 +255,9 @@ class HardestDays(Game[Battle, Kit, BattleView]):
             "British": [kit.squadrons[s].name for s, at in state.squadrons_placed() if at in LOST_SQUADRONS],
             "German": [kit.groups[g].name for g, at in state.groups_placed() if at in LOST_GROUPS],
         }
+
+    def record_book(self, entries: Sequence[Entry], view: BattleView) -> list[Page]:
+        return record_book(entries, view)
 
     def today(self, state: Battle) -> date:
         """The day of the scenario."""

@@ -1,10 +1,11 @@
 """What RAF: Lion declares."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from dowding.games.lion import questions
 from dowding.games.lion.invariants import broken
+from dowding.games.lion.record_book import record_book
 from dowding.games.lion.scenarios import SCENARIOS, set_up
 from dowding.games.lion.sequence import SEQUENCE
 from dowding.games.lion.state import Lion
@@ -19,8 +20,10 @@ from dowding.games.rulebooks import rulebook
 from dowding.kernel.arrays import Arrays
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Outline, Setting
+from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Drill, Lesson
 from dowding.kernel.questions import Reach
+from dowding.kernel.record_book import Page
 
 
 class RafLion(RafFamily[Lion, LionView]):
@@ -105,6 +108,9 @@ class RafLion(RafFamily[Lion, LionView]):
 
     def redeal(self, state: Lion, side: str | None, dice: Dice) -> None:
         redeal(state, dice)
+
+    def record_book(self, entries: Sequence[Entry], view: LionView) -> list[Page]:
+        return record_book(entries, view)
 
     def broken(self, state: Lion) -> Iterator[str]:
         return broken(state)

@@ -1,6 +1,6 @@
 """What London's Burning declares: its facts, its set-up, what must always hold."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS
 from dowding.games.londons_burning.kit import COMPONENTS, Kit
 from dowding.games.londons_burning.prospects import prospects
+from dowding.games.londons_burning.record_book import record_book
 from dowding.games.londons_burning.sequence import SEQUENCE
 from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
@@ -41,9 +42,11 @@ from dowding.kernel.arrays import Arrays
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Outline, Scenario, Setting
 from dowding.kernel.goals import Track
+from dowding.kernel.journal import Entry
 from dowding.kernel.lessons import Drill, Lesson
 from dowding.kernel.prospects import Prospects
 from dowding.kernel.questions import Question
+from dowding.kernel.record_book import Page
 from dowding.kernel.steps import Result
 
 SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
@@ -203,6 +206,9 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
 
     def arrays(self, kit: Kit) -> Arrays:
         return arrays(kit)
+
+    def record_book(self, entries: Sequence[Entry], view: BattleView) -> list[Page]:
+        return record_book(entries, view, COMPONENTS.load().kit)
 
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""

@@ -65,12 +65,16 @@ def not_one(
     return f"{line!r} is not among {keys}."
 
 
+def only_one(line: str, options: Sequence[Option]) -> int | None:
+    """The option that a line names by its key or label, or by the beginning of a word that no other has."""
+    wanted = fold(line)
+    found = [n for n, option in enumerate(options) if wanted in (fold(option.key), fold(option.label))]
+    if not found and wanted and not SHORT.fullmatch(wanted):
+        found = [n for n, option in enumerate(options) if _begins(option.label, line)]
+    return found[0] if len(found) == 1 else None
+
+
 def refused_by(line: str, refusals: Sequence[Refusal]) -> Refusal | None:
     """The refusal of the thing that a line names, if it names one."""
-    wanted = fold(line)
-    found = [
-        refusal for refusal in refusals if wanted in (fold(refusal.option.key), fold(refusal.option.label))
-    ]
-    if not found and wanted and not SHORT.fullmatch(wanted):
-        found = [refusal for refusal in refusals if _begins(refusal.option.label, line)]
-    return found[0] if len(found) == 1 else None
+    found = only_one(line, [refusal.option for refusal in refusals])
+    return None if found is None else refusals[found]

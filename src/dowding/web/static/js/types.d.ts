@@ -443,6 +443,43 @@ export interface Diary {
   accounts: Account[];
 }
 
+export interface Title {
+  unit: string;
+  counter: string;
+  title: string;
+  side: string;
+  aircraft: string;
+  lines: number;
+}
+
+export interface Paragraph {
+  day: string;
+  hour: string;
+  told: string;
+  entry: number;
+}
+
+export interface Page {
+  unit: string;
+  title: string;
+  short: string;
+  side: string;
+  counter: string;
+  about: string;
+  aircraft: string;
+  now: string;
+  sums: [string, number][];
+  lines: Paragraph[];
+}
+
+export interface Book {
+  type: "book";
+  id: number;
+  at: number;
+  contents: Title[];
+  page: Page | null;
+}
+
 export interface Luck {
   type: "luck";
   id: number;
@@ -803,6 +840,7 @@ export type Message<G extends Game = Game> =
   | Odds
   | Advice
   | Diary
+  | Book
   | Luck
   | Forecast
   | Reviewed
@@ -1008,6 +1046,12 @@ export interface DiaryWish {
   id?: number;
 }
 
+export interface BookWish {
+  type: "book";
+  id?: number;
+  unit?: string;
+}
+
 export interface LuckWish {
   type: "luck";
   id?: number;
@@ -1073,6 +1117,7 @@ export type Wish =
   | OddsWish
   | AdviseWish
   | DiaryWish
+  | BookWish
   | LuckWish
   | ForecastWish
   | ReviewWish
