@@ -235,7 +235,7 @@ WISHES: dict[type[w.Wish], list[dict[str, Any]]] = {
     w.Odds: [{}, {"answers": ["x"]}],
     w.Advise: [{}, {"commander": "search"}, {"commander": "x"}],
     w.Diary: [{}],
-    w.Book: [{}, *[{"unit": unit} for unit in ("54/6/11", "II/SG2/3", "65", "x")]],
+    w.Book: [{}, *[{"unit": unit} for unit in ("54/6/11", "II/SG2/3", "x")], {"all": True}],
     w.Luck: [{}],
     w.Forecast: [{"games": 2}],
     w.Review: [{}, {"side": "Luftwaffe"}, {"side": "x"}],

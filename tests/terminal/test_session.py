@@ -134,6 +134,15 @@ def test_commands(tmp_path: Path) -> None:
     assert "a mistake" in match.history.branch.comments.values()
 
 
+def test_the_record_book_tells_what_a_unit_did() -> None:
+    person = Person("record", "1 > 3", "record 54 Sq", "record 601 Squadron", "record Berlin", "quit")
+    sit_down(person, new_match(GAME, seed=4), LUFTWAFFE)
+    assert "The operations record book is empty." in person.screen
+    assert "raid 1: Sent to Tangmere." in person.screen
+    assert "Nothing is written on its page yet." in person.screen
+    assert "There is no page of 'Berlin'" in person.screen
+
+
 def test_redo_gives_again_what_the_commander_answered_too() -> None:
     match = new_match(GAME, seed=5)
     person = Person("1", "1 2", "yes", "undo", "redo", "branches")

@@ -171,12 +171,12 @@ class Helps:
     async def _book(self, wish: w.Book) -> None:
         async with self.table.lock:
             pages, at = self.table.record_book(self.seat), self.number()
-        page = next((page for page in pages if wish.unit and wish.unit in (page.unit, page.counter)), None)
         contents = [
             m.Title(page.unit, page.counter, page.title, page.side, page.aircraft, len(page.lines))
             for page in pages
         ]
-        await self.send(m.Book(wish.id, at, contents, page))
+        wanted = [page for page in pages if wish.all or wish.unit in (page.unit, page.counter)]
+        await self.send(m.Book(wish.id, at, contents, wanted if wish.all or wish.unit else []))
 
     async def _luck(self, wish: w.Luck) -> None:
         position, _, at, subject = await self._moment()

@@ -323,12 +323,12 @@ class Title(Struct, frozen=True):
 
 
 class Book(Message, frozen=True):
-    """The operations record book: what is in it, and the page that was asked for."""
+    """The operations record book: what is in it, and the pages that were asked for."""
 
     id: int
     at: int
     contents: list[Title]
-    page: Page | None
+    pages: list[Page]
 
 
 class Luck(Message, frozen=True):

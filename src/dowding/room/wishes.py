@@ -159,6 +159,8 @@ class Book(Wish, frozen=True, kw_only=True):
 
     unit: str = ""
     """The unit whose page is wanted, by its name or by that of its counter."""
+    all: bool = False
+    """Whether every page is wanted, such as for a report that is saved."""
 
 
 class Diary(Wish, frozen=True, kw_only=True):

@@ -24,7 +24,7 @@ def show_page(pages: Sequence[Page], wanted: str) -> list[RenderableType]:
     """The page of a unit."""
     found = only_one(wanted, [Option(page.short or page.unit, page.title) for page in pages])
     if found is None:
-        raise DowdingError(f"There is no page of {wanted!r} in the operations record book.")
+        raise DowdingError(f"There is no page of {wanted!r} in the operations record book")
     page = pages[found]
     head = [Text(page.title, style="bold"), *map(Text, filter(None, (page.about, counts(page), page.now)))]
     lines = [hanging("  ", f"{line.day} {line.hour}: {line.told}".strip(), 4) for line in page.lines]

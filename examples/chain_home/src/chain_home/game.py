@@ -1,17 +1,20 @@
 """What Chain Home declares: its facts, its set-up, and who may see what."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
 from chain_home.arrays import STATUS, arrays
 from chain_home.kit import COMPONENTS, Kit, Known
+from chain_home.record_book import record_book
 from chain_home.rules import FIGHTER_COMMAND, LARGEST_RAID, LOST, LUFTWAFFE, READY, Raids
 from chain_home.sequence import SEQUENCE
 from dowding.kernel.arrays import Arrays
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
+from dowding.kernel.journal import Entry
+from dowding.kernel.record_book import Page
 
 
 class RaidsView(Struct, frozen=True):
@@ -94,6 +97,13 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
     def arrays(self, kit: Kit) -> Arrays:
         """The words and bounds of view and questions."""
         return arrays(kit, RaidsView)
+
+    def record_book(self, entries: Sequence[Entry], view: RaidsView) -> list[Page]:
+        """What each unit did."""
+        kit = COMPONENTS.load().kit
+        types = {squadron.name: squadron.type for squadron in kit.squadrons}
+        types |= {gruppe.name: gruppe.type for gruppe in kit.gruppen}
+        return record_book(entries, {FIGHTER_COMMAND: view.squadrons, LUFTWAFFE: view.gruppen}, types)
 
     def summary(self, view: RaidsView) -> str:
         """A board in words."""

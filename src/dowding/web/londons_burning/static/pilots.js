@@ -35,7 +35,7 @@ function card(seat, n, asked) {
   const told = seat.condition === "fit" ? "" : seat.condition;
   return h(
     "article",
-    { class: `pilot${asked ? " is-asked" : ""}` },
+    { class: `pilot${asked ? " is-asked" : ""}`, "data-record": seat.pilot || null },
     h(
       "h3",
       {},

@@ -56,6 +56,7 @@ const GROUPS = [
     rows: [
       row("R", "open the rules at the present question", "r"),
       row("V", "what wins: your aim and the bands of the victory track", "v"),
+      row("U", "what a unit did: the page of the counter with the focus, or under the pointer, in the operations record book", "u"),
       row("L", "go to the log", "l"),
       row("T", "open the time line and branches", "t"),
       row("N", "turn the table", "n"),

@@ -14,7 +14,7 @@ const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 
 /**
  * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void,
- *   rules: () => void, goal: () => void, sound: () => void, louder: (by: number) => void}} acts
+ *   rules: () => void, goal: () => void, record: () => void, sound: () => void, louder: (by: number) => void}} acts
  * @param {() => Key[]} ofBoard @param {(event: KeyboardEvent) => boolean} taken whether the board takes a key for itself
  */
 export function listen(room, acts, ofBoard, taken) {
@@ -31,6 +31,7 @@ export function listen(room, acts, ofBoard, taken) {
     m: acts.sound,
     ".": () => acts.louder(1),
     ",": () => acts.louder(-1),
+    u: acts.record,
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     b: () => room.theatre?.player.again(),

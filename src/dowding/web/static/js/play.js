@@ -12,6 +12,7 @@ import { isReplay, tableHere } from "./doors.js";
 import { download } from "./downloading.js";
 import { expectBoard } from "./early.js";
 import { Room } from "./room.js";
+import { listenForRecords, openRecords } from "./records.js";
 import { louder, soundTable, turnSound } from "./sound.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
@@ -129,6 +130,7 @@ document.getElementById("app")?.append(slots.app);
 
 carry(slots.table);
 takeAlike(room);
+listenForRecords(room);
 tellTurns(room);
 let ended = false;
 let reportDue = false;
@@ -141,7 +143,7 @@ room.on(["company", "beat"], showTitle);
 listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules, goal,
-    sound: turnSound, louder },
+    record: () => openRecords(room), sound: turnSound, louder },
   () => board?.keys ?? [],
   (event) => !!room.theatre?.keydown(event) || !!situation?.keydown(event) || (board?.keydown?.(room, event) ?? false),
 );

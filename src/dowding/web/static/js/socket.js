@@ -4,12 +4,12 @@ import { isAlone, openWire } from "./doors.js";
 import { takeEarly } from "./early.js";
 
 /** @import {Wire} from "./doors.js" */
-/** @import {Advice, Ahead, Attempted, Diary, Forecast, Look, Luck, Message, Odds, Pong, Reconsidered, Refused, Reviewed,
+/** @import {Advice, Ahead, Attempted, Book, Diary, Forecast, Look, Luck, Message, Odds, Pong, Reconsidered, Refused, Reviewed,
  *   Why, Wish} from "./types.js" */
 /**
  * What a wish is answered with, if it is not refused. Of the other wishes the page hears only if they are refused. The
  * line knows no game: whoever asks knows his own.
- * @typedef {{ping: Pong, why: Why, prepare: Ahead<any>, look: Look<any>, odds: Odds, advise: Advice, diary: Diary,
+ * @typedef {{ping: Pong, why: Why, prepare: Ahead<any>, look: Look<any>, odds: Odds, advise: Advice, diary: Diary, book: Book,
  *   luck: Luck, forecast: Forecast, review: Reviewed, reconsider: Reconsidered<any>, attempt: Attempted}} Replies
  * @typedef {Message<any>} Heard
  */

@@ -28,6 +28,7 @@ export function hideTip() {
 export function showTip(element, lines, kind = "", aircraft = "") {
   hideTip();
   slip = h("div", { class: `why ${kind}`, role: "tooltip", id: "slip" }, ...lines.map((line) => h("p", {}, line)));
+  if (aircraft && document.body.hasAttribute("data-records")) slip.append(h("small", {}, "Right click or U: what it did."));
   if (aircraft) slip.prepend(sideView(aircraft, "tip"));
   document.body.append(slip);
   document.addEventListener("pointerdown", hideTip, { capture: true, once: true });

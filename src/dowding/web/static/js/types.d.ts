@@ -477,7 +477,7 @@ export interface Book {
   id: number;
   at: number;
   contents: Title[];
-  page: Page | null;
+  pages: Page[];
 }
 
 export interface Luck {
@@ -1050,6 +1050,7 @@ export interface BookWish {
   type: "book";
   id?: number;
   unit?: string;
+  all?: boolean;
 }
 
 export interface LuckWish {

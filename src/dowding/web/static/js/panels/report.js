@@ -35,7 +35,7 @@ export async function openReport(room, reporter = null) {
     { class: "btn small", type: "button", id: "take-report", onclick: () => void download(room, title, body) },
     "Save as HTML",
   );
-  dialog.querySelector("header h2")?.after(take, replay(room));
+  dialog.querySelector("header h2")?.after(take, replay(room), records(room));
   if (room.state?.result && room.facts?.plays.length) take.before(staffRide(room));
 }
 
@@ -44,6 +44,13 @@ function replay(room) {
   const title = "One file that plays the match again in any browser, also offline";
   const act = () => void downloadReplay(room);
   return h("button", { class: "btn small", type: "button", id: "take-replay", title, onclick: act }, "Replay to send");
+}
+
+/** What each unit did. @param {Room} room */
+function records(room) {
+  const act = async () => (await import("./record_book.js")).openRecordBook(room);
+  const title = "What each squadron, Gruppe or pilot did, a page for each";
+  return h("button", { class: "btn small", type: "button", id: "to-records", title, onclick: act }, "Record book");
 }
 
 /** What was luck, and what was you: the review of the match. @param {Room} room */
@@ -159,7 +166,7 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
 
 /** What the front page needs beside its own style. */
-const PAPER_STYLES = ["tokens", "type", "goal", "paper"];
+const PAPER_STYLES = ["tokens", "type", "goal", "paper", "record_book"];
 
 /** The report as text, with its journal unfolded. @param {HTMLElement} body */
 function whole(body) {
@@ -168,15 +175,25 @@ function whole(body) {
   return copy.innerHTML;
 }
 
+/** The pages of the record book after the end, unfolded one by one. @param {Room} room */
+async function recordsOf(room) {
+  if (!room.state?.result) return "";
+  const { bookOf, pageShown } = await import("./record_book.js");
+  const written = ((await bookOf(room, { all: true }))?.pages ?? []).filter(({ lines }) => lines.length);
+  const folded = written.map((page) => h("details", {}, h("summary", {}, page.title), pageShown(page)).outerHTML);
+  return written.length ? `<h2>Operations record book</h2>${folded.join("")}` : "";
+}
+
 /**
  * Save the report as one self-contained HTML file.
  * @param {Room} room @param {string} title @param {HTMLElement} body
  */
 async function download(room, title, body) {
   const sheets = await Promise.all(PAPER_STYLES.map(async (name) => (await file(`static/css/${name}.css`)).text()));
+  const book = await recordsOf(room);
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${esc(title)}</title>
-<style>${sheets.join("")}${STYLE}</style><h1>${esc(title)}</h1>${whole(body)}</html>`;
+<style>${sheets.join("")}${STYLE}</style><h1>${esc(title)}</h1>${whole(body)}${book}</html>`;
   const link = h("a", {
     href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
     download: `${room.facts?.game}-report.html`,
