@@ -6,11 +6,23 @@ from dowding.games.raf.telling.entries import DayOver
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match
 from tests.browser.conftest import Room
-from tests.browser.moments import Moment, moment, open_moment
-from tests.browser.playing import step
+from tests.browser.moments import Moment, moment, moments, open_moment
+from tests.browser.playing import follow, step
 from tests.browser.test_theatre import TOLD, hold, watching
 
 CARD = ".moment-card:visible"
+SKY = """(airs) => airs.map(([light, weather]) => {
+  const sky = document.querySelector('.scene .sky');
+  Object.assign(sky.dataset, { light, weather });
+  return getComputedStyle(sky.querySelector('.low')).stopColor;
+})"""
+"""The colour of the sky over the horizon at some hours and in some weathers."""
+AIRS = [(light, "clear") for light in ("dawn", "noon", "late", "dusk", "night")] + [("noon", "broken")]
+CUT = """() => [...document.querySelectorAll('.stage-box .c')].filter((counter) => {
+  const [own, box] = [counter, counter.closest('.stage-box')].map((e) => e.getBoundingClientRect());
+  return own.width && (own.bottom > box.bottom + 1 || own.right > box.right + 1 || own.left < box.left - 1);
+}).length"""
+"""How many counters of the stage are cut off by the box in which they stand."""
 
 
 @cache
@@ -31,6 +43,7 @@ def last_order_of_a_day() -> Moment:
 def test_a_die_that_decides_has_a_breath_before_it_and_a_card_after_it(room: Room) -> None:
     page = watching(room, answers=4, clicks=1)
     hold(page)
+    assert len(set(page.evaluate(SKY, AIRS))) == len(AIRS), "hour and weather colour the sky"
     while not page.locator("[data-breath]").count():
         page.keyboard.press("ArrowRight")
     assert not page.locator(CARD).count(), "nothing is told before the die"
@@ -46,6 +59,19 @@ def test_a_die_that_decides_has_a_breath_before_it_and_a_card_after_it(room: Roo
     page.keyboard.press("Escape")
     page.wait_for_selector(CARD, state="hidden")
     page.wait_for_selector(TOLD, state="hidden")
+
+
+def test_on_the_stage_of_eagle_no_counter_is_cut_off(room: Room) -> None:
+    """Its bar is the highest, so its stage is the lowest; eight units wait beside a fight of the hunters."""
+    page = room.window(speed=1)
+    open_moment(room, page, moments("eagle")["FormUp"])
+    page.wait_for_function("() => document.querySelector('.slip')")
+    follow(page, str(page.get_attribute("[data-adviser]", "data-adviser")))
+    hold(page)
+    while page.get_attribute(TOLD, "data-kind") != "result":
+        page.keyboard.press("ArrowRight")
+    assert page.locator(".stage-box[data-box=bomber] .c").count() >= 8
+    assert page.evaluate(CUT) == 0
 
 
 def test_in_the_evening_the_day_is_reported_and_can_be_read_again(room: Room) -> None:
