@@ -16,7 +16,7 @@ import { EVENTS, find, gruppen, squadrons } from "./words.js";
 /** @import {Cue, Cues, Script} from "/static/js/theatre/beats.js" */
 
 /** @type {Record<string, string>} */
-const WARNINGS = { none: "not at all", late: "late", sufficient: "in time", early: "early", very_early: "very early" };
+const WARNINGS = { none: "not seen", late: "seen late", sufficient: "seen in time", early: "seen early", very_early: "seen very early" };
 /** @type {Record<string, string>} */
 const BOX_NAMES = {
   bomber: "bombers",
@@ -93,7 +93,7 @@ const CUES = {
   }),
   detected: ({ warning, intelligence }) => ({
     kind: "told",
-    headline: `The raid is seen ${WARNINGS[warning] ?? warning}; intelligence is ${intelligence}.`,
+    headline: `The raid is ${WARNINGS[warning] ?? warning}; intelligence is ${intelligence}.`,
     note: `${warning.replaceAll("_", " ")}, ${intelligence}`,
     scene: { place: "table", flies: 0.45 },
   }),
