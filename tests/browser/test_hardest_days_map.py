@@ -127,6 +127,10 @@ def test_rungs_open_only_where_something_is(crowded: Page) -> None:
     assert lit - occupied, "a squadron in hand may go where nothing is"
     assert {box.name for box in boxes(crowded, ".column .boxes-of")} == occupied | lit
     look_for_overlaps(crowded, "with a squadron in hand")
+    means = "all => all.map((go) => [go.dataset.go, go.dataset.means])"
+    meanings = dict(crowded.eval_on_selector_all(".go:not([hidden])", means))
+    assert (meanings["1/11b medium"], meanings["1/11b low"]) == ("meet", "below")
+    assert meanings["1/11c high"] == ""
 
 
 def test_blocks_show_height_strength_and_way_of_the_raids(crowded: Page) -> None:

@@ -9,7 +9,7 @@ import { tipFor } from "/static/js/tip.js";
 import { pickAll, send } from "./orders.js";
 import { BLOCK, CELL, edgesOf, FREE, HEIGHT, LETTER, RUNG, WIDTH } from "./ladders.js";
 import { GROUND, HEIGHTS, boxOf, shortField, spaceName } from "./view.js";
-import { EMPTY, inBox } from "./holding.js";
+import { EMPTY, inBox, meaning } from "./holding.js";
 import { squadronPiece, strip } from "./pieces.js";
 
 /** @import {Draft, Room} from "./view.js" */
@@ -154,6 +154,7 @@ export class Column {
     const { here, gone, lit } = this.held.get(box) ?? EMPTY;
     parts.go.hidden = !lit;
     parts.go.classList.toggle("is-advised", !!draft?.advised.has(`box:${this.space} ${box}`));
+    parts.go.dataset.means = lit && !here.length && !gone.length ? meaning(this.room.view, draft, this.space, box) : "";
     parts.letter.disabled = !draft || !here.length;
     const echoes = gone.map((squadron) => h("span", { class: "echo" }, strip(squadron)));
     align(parts.fan, [...here.map((squadron) => squadronPiece(this.room, squadron)), ...echoes]);

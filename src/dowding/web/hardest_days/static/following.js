@@ -1,21 +1,33 @@
 /** What stays the same when the board is drawn again: where the pieces were, and what had the focus. */
 
 import { elements } from "/static/js/dom.js";
+import { still } from "/static/js/settings.js";
 import { ordersOf, waiting } from "./orders.js";
 
 /** @import {Draft, Room} from "./view.js" */
 
 /**
- * Note where the pieces are. The returned function gives the old place of each piece that has moved.
+ * Note where the pieces and the blocks of raids are. The returned function gives the old place of each that has moved,
+ * and lets a rod push the blocks.
  * @param {HTMLElement} app @returns {() => Map<HTMLElement, DOMRect>}
  */
 export function positions(app) {
-  const pieces = elements(app, ".piece");
-  const before = pieces.map((piece) => ({ piece, parent: piece.parentElement, box: piece.getBoundingClientRect() }));
+  const at = (/** @type {HTMLElement} */ { style }) => style.left + style.top;
+  const pieces = elements(app, ".piece, .raid-plaque");
+  const before = pieces.map((piece) => ({ piece, parent: piece.parentElement, place: at(piece), box: piece.getBoundingClientRect() }));
   return () => {
-    const moved = before.filter(({ piece, parent }) => piece.isConnected && piece.parentElement !== parent);
+    const moved = before.filter(
+      ({ piece, parent, place }) => piece.isConnected && (piece.parentElement !== parent || at(piece) !== place),
+    );
+    for (const { piece } of moved) if (piece.matches(".raid-plaque")) push(piece);
     return new Map(moved.map(({ piece, box }) => [piece, box]));
   };
+}
+
+/** Show the rod that has pushed a block, and lift it. @param {HTMLElement} block */
+function push(block) {
+  if (still()) return;
+  block.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: 900, pseudoElement: "::before" });
 }
 
 /** The squadron that was picked by a key, after which the focus went to the boxes. */

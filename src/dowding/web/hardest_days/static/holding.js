@@ -1,6 +1,6 @@
 /** What a box of the map holds, as the orders that are being laid would have it. */
 
-import { GROUND } from "./view.js";
+import { boxOf, GROUND, HEIGHTS } from "./view.js";
 
 /** @import {Draft} from "./view.js" */
 /** @import {BattleView, SquadronView} from "./types.js" */
@@ -26,4 +26,24 @@ export function inBox(view, draft, space, box) {
     else if (squadron.at === key && !GROUND.includes(box)) found.gone.push(squadron);
   }
   return found;
+}
+
+/**
+ * What it means that squadrons in hand go to a height: they meet a raid there, come upon it from above or from below,
+ * or climb or dive; nothing where none of this holds for all of them.
+ * @param {BattleView} view @param {Draft | null} draft @param {string} space @param {string} box
+ */
+export function meaning(view, draft, space, box) {
+  const rung = HEIGHTS.indexOf(box);
+  const raids = view.raids.filter((raid) => raid.space === space && raid.altitude && !raid.recovering);
+  const [height, ...others] = new Set(raids.map((raid) => HEIGHTS.indexOf(raid.altitude)));
+  if (height !== undefined && rung >= 0) {
+    if (others.length) return "";
+    return height === rung ? "meet" : height > rung ? "above" : "below";
+  }
+  const names = new Set(draft?.picked.map((thing) => draft.decision.options[thing]?.key));
+  const from = view.squadrons.filter(({ name }) => names.has(name)).map(({ at }) => boxOf(at));
+  const ways = new Set(from.map((at) => (at?.space === space ? Math.sign(HEIGHTS.indexOf(at.box) - rung) : 0)));
+  if (rung < 0 || ways.size !== 1 || from.some((at) => GROUND.includes(at?.box ?? ""))) return "";
+  return { 1: "climb", "-1": "dive" }[[...ways].join()] ?? "";
 }

@@ -65,6 +65,10 @@ export class PlottingTable {
     this.raids = null;
     /** @type {Lettering | null} */
     this.lettering = null;
+    /** What the spaces held when they were last laid out, and how. */
+    this.held = "";
+    /** @type {ReturnType<typeof layOut>} */
+    this.layouts = new Map();
     this.ready = this.load();
     bringNear(this.board);
     new ResizeObserver(([seen]) => seen && this.fit(seen.contentRect)).observe(place);
@@ -153,7 +157,10 @@ export class PlottingTable {
   arrange(view) {
     const spaces = new Map([...this.columns].map(([name, column]) => [name, column.holds(this.north)]));
     const others = this.raids?.covered(view, this.north) ?? [];
-    const layouts = layOut(spaces, others);
+    const held = JSON.stringify([[...spaces], others]);
+    if (held !== this.held) this.layouts = layOut(spaces, others);
+    this.held = held;
+    const { layouts } = this;
     for (const [name, column] of this.columns) column.lay(layouts.get(name) ?? { rungs: null, ground: null });
     this.lettering?.draw([...others, ...coveredBy(spaces, layouts)], this.north);
   }
