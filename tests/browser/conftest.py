@@ -11,11 +11,15 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.lobby import FRONT, open_options, set_up
 from tests.browser.playing import sit_down
+from tests.browser.waiting import PATIENCE
 
+LONGEST = PATIENCE * 1000
+"""The milliseconds after which Playwright calls it a fault that something has not come."""
+expect.set_options(timeout=LONGEST)
 ROOT = str(Path(__file__).parents[2])
 SHIPPED, KEEPING = "dowding", "tests.browser.serving"
 """The command that ships, and the same for tests, which lets browsers keep the files of the page."""
@@ -51,7 +55,7 @@ class Windows:
         free = self.kept.setdefault(kind, [])
         page = free.pop() if free else self.browser.new_context(**profile).new_page()
         self.taken.append((kind, page.context))
-        page.context.set_default_timeout(20_000)
+        page.context.set_default_timeout(LONGEST)
         return page
 
     def close(self, origin: str) -> None:

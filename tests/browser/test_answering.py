@@ -134,7 +134,7 @@ def test_a_press_is_not_lost_when_the_other_player_says_something(
         expect(asked.locator(".tool .badge")).to_have_text("1")
 
     press(asked, say_something)
-    asked.wait_for_selector(f".ask .opt.on, .ask:not([data-at='{at}'])", timeout=5_000)
+    asked.wait_for_selector(f".ask .opt.on, .ask:not([data-at='{at}'])")
 
 
 def test_the_bar_does_not_move_while_one_chooses(room: Room) -> None:
