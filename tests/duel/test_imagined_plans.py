@@ -9,7 +9,10 @@ import pytest
 
 from dowding.commanders import ask, find_commander
 from dowding.commanders.duel import PARK
+from dowding.commanders.duel.imagining import SUSPECTS, InStyle
 from dowding.games.duel.game import GAME
+from dowding.games.duel.known import Known
+from dowding.games.duel.remaining_raids import deal_remaining_raids
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
@@ -110,3 +113,42 @@ def test_imagined_raids_are_about_as_large_as_true_ones(deal: Deal | None, least
                     imagined.append(len(state_of(world).raiders))
     assert len(true) > 25
     assert least < sum(imagined) / sum(true) < 2 - least
+
+
+def at_the_first_patrol(seed: int) -> Match:
+    """A match in which Kesselring has planned the first day, and the warning was given."""
+    match = new_match(GAME, "prelude", seed, {})
+    kesselring = find_commander("kesselring", match, LUFTWAFFE, seed)
+    while (decision := match.decision) is not None and decision.side == LUFTWAFFE:
+        match.answer(ask(kesselring, match))
+    return match
+
+
+def as_kesselring(known: Known, dice: Dice) -> InStyle:
+    """Somebody who plans as Kesselring does, whatever was seen."""
+    return InStyle(known, dice, SUSPECTS[0])
+
+
+def small_raids(battle: Duel) -> int:
+    """How many raids of a plan have a single Gruppe."""
+    return sum(len(battle.assigned(card)) == 1 for card in battle.planned)
+
+
+def test_imagined_raids_are_laid_out_over_the_day_as_in_a_true_plan() -> None:
+    """The best cards are shared among the hours, and the raids of an hour go to different areas."""
+    true, imagined = Counter[str](), Counter[str]()
+    for seed in range(1, 61):
+        battle = state_of(at_the_first_patrol(seed))
+        world = battle.copy()
+        deal_remaining_raids(world, Dice(seed, "laid out"), as_kesselring)
+        assert Counter(world.hours) == Counter(battle.hours)
+        for count, plan in ((true, battle), (imagined, world)):
+            count.update(small=small_raids(plan), apart=int(apart(plan, 1)))
+    assert abs(imagined["small"] - true["small"]) < 15, "weak raids are left if the best ones come at once"
+    assert abs(imagined["apart"] - true["apart"]) < 10
+
+
+def apart(battle: Duel, hour: int) -> bool:
+    """Whether the raids of an hour go to the areas of both Luftflotten."""
+    cards = battle.kit.target_cards
+    return len({cards[card].luftflotte for card in battle.cards_at(hour)}) > 1

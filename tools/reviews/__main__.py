@@ -32,7 +32,7 @@ def main() -> int:
     wanted = [
         job
         for one in subjects
-        for job in jobs(one, set(args.kinds), args.matches, args.reviewed, args.ladder)
+        for job in jobs(one, set(args.kinds), args.matches, args.reviewed, args.ladder, args.seed)
     ]
     known = list(kept(args.file, args.worlds))
     done = known + list(work(wanted, known, args.worlds, args.file, args.minutes))
@@ -83,6 +83,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--reviewed", type=int, default=12, help="reviewed matches of each commander")
     parser.add_argument("--ladder", type=int, default=400, help="matches of each commander, for leads")
     parser.add_argument("--worlds", type=int, default=64)
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first match")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop after this time")
     parser.add_argument("--file", type=Path, default=Path("reviews.jsonl"))
     return parser

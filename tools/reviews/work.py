@@ -75,16 +75,19 @@ class Done(Struct, frozen=True):
     """The mean error of a decision; where chapters are rated as a whole, what one of them lost."""
 
 
-def jobs(subject: Subject, kinds: set[str], matches: int, reviewed: int, ladder: int) -> Iterator[Job]:
-    """All jobs of a subject, seed by seed, so that each part of the work is as good as the next."""
+def jobs(
+    subject: Subject, kinds: set[str], matches: int, reviewed: int, ladder: int, first: int = 1
+) -> Iterator[Job]:
+    """All jobs of a subject, from the first seed on, so that each part of the work is as good as the next."""
     ranks = subject.ranks
-    for seed in range(1, max(matches, reviewed, ladder) + 1):
-        if "luck" in kinds and seed <= matches:
+    for number in range(max(matches, reviewed, ladder)):
+        seed = first + number
+        if "luck" in kinds and number < matches:
             yield Job("luck", subject, subject.usual, seed)
-        if "reviewed" in kinds and seed <= reviewed:
+        if "reviewed" in kinds and number < reviewed:
             yield from (Job("reviewed", subject, commander, seed) for commander in ranks)
-        if "played" in kinds and seed <= ladder:
-            playing = ranks if seed <= ladder // RARELY else ranks[:-1]
+        if "played" in kinds and number < ladder:
+            playing = ranks if number < ladder // RARELY else ranks[:-1]
             yield from (Job("played", subject, commander, seed) for commander in playing)
 
 

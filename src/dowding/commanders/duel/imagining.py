@@ -6,7 +6,7 @@ too, since a person may do anything.
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import chain
+from operator import itemgetter
 from typing import NamedTuple
 
 from dowding.commanders import Doctrine, Posting
@@ -49,6 +49,8 @@ FITS_BY_CHANCE = 0.5
 NEAR, OTHER = 1, 0.05
 """A raid has as many Gruppen as its plan says, or this many more or fewer; another number is this likely."""
 
+NEVER = -1
+"""No hour."""
 SEEDS = 1 << 32
 
 
@@ -81,8 +83,18 @@ def fits(known: Known, style: Style) -> bool:
 
 def plan_of_hours(battle: Duel, style: Style) -> Counter[int]:
     """How many raids of a day somebody with this style sends at each hour."""
+    return Counter(hours_of(battle, style))
+
+
+def hours_of(battle: Duel, style: Style) -> list[int]:
+    """The hours of a day to which somebody with this style lays cards, one after the other."""
     slots = wave_slots(style, hours_to_plan(battle))
-    return Counter(slots[: most_raids(battle.kit, battle.scenario, style)])
+    return slots[: most_raids(battle.kit, battle.scenario, style)]
+
+
+def as_far_as(hours: Sequence[int], room: Counter[int]) -> list[int]:
+    """Hours in their order, as far as there is room in each."""
+    return [hour for place, hour in enumerate(hours) if hours[:place].count(hour) < room[hour]]
 
 
 def hours_seen(known: Known) -> Counter[int]:
@@ -107,21 +119,34 @@ class InStyle(ByChance):
         return sorted(hand, key=lambda card: -appeal(kit, allowed(card), card, self.style))
 
     def hours(self, targets: Targets) -> Sequence[int]:
-        """What is left of his waves, as far as there is room."""
-        known = self.known
-        planned = plan_of_hours(self.battle, self.style)
-        known_hours = [hour for _, hour, _ in known.flown], known.idle, [hour for _, hour in targets.raids]
-        left = (planned - Counter(chain(*known_hours))) & Counter(targets.slots())
-        most = known.most_raids() - known.number - len(targets.raids)
-        cards = known.aside - len(targets.lapsed) - len(targets.raids)
-        return sorted(left.elements())[: max(0, min(most, cards))]
+        """What is left of his waves, as far as there is room; those that must come have their turn in it."""
+        known, must = self.known, [self.battle.clock] * len(targets.wanted)
+        room = Counter([*must, *targets.slots()])
+        left = as_far_as(self.turns([hour for _, hour, _ in known.flown]), room)
+        besides = max(0, len(must) - left.count(self.battle.clock))
+        most = min(known.most_raids() - known.number, known.aside - len(targets.lapsed)) - besides
+        return as_far_as(left, Counter(sorted(left)[: max(0, most)]))
+
+    def turns(self, gone: Sequence[int]) -> list[int]:
+        """The hours of his waves in the order in which he lays cards, without those that are gone."""
+        left = hours_of(self.battle, self.style)
+        for hour in (*gone, *self.known.idle):
+            if hour in left:
+                left.remove(hour)
+        return left
+
+    def suits(self, card: TargetNumber, hour: int, raids: Sequence[tuple[TargetNumber, int]]) -> bool:
+        """Raids of one hour go to different areas if possible."""
+        cards = self.battle.kit.target_cards
+        here = [*(c for c, at in raids if at == hour), *(c for c, at, _ in self.known.flown if at == hour)]
+        return cards[card].luftflotte not in {cards[other].luftflotte for other in here}
 
     def prepare(self, raids: Sequence[tuple[TargetNumber, int]]) -> None:
         """Bombers for all raids, and fighters for those of the hours for which they were assigned."""
         battle, kit = self.battle, self.battle.kit
         hours = {hour for _, hour in raids}
         left = battle.ready()
-        for card, hour in raids:
+        for card, hour in self.in_turn(raids):
             able = [g for g in left if kit.bomber[g] and may_fly_to(kit, g, card, battle.lf3_to_lf2)]
             major = battle.effort(card) is Effort.MAJOR
             self.flying[card] = force_of(kit, self.style, card, able, major, hour + 1 in hours)
@@ -129,6 +154,16 @@ class InStyle(ByChance):
         for hour in sorted(hours):
             if hour <= battle.assigned_to:
                 left = self.escorted([card for card, at in raids if at == hour], hour, left)
+
+    def in_turn(self, raids: Sequence[tuple[TargetNumber, int]]) -> list[tuple[TargetNumber, int]]:
+        """Raids in the order in which he gives them bombers; one that was declared has its turn too."""
+        coming = [card for card, _ in raids]
+        left = self.turns([hour for card, hour, _ in self.known.flown if card not in coming])
+        places = []
+        for _, hour in raids:
+            places.append(left.index(hour) if hour in left else len(left))
+            left[places[-1] : places[-1] + 1] = [NEVER]
+        return [raid for _, raid in sorted(zip(places, raids, strict=True), key=itemgetter(0))]
 
     def escorted(self, cards: Sequence[TargetNumber], hour: int, left: Sequence[Gruppe]) -> list[Gruppe]:
         """Give fighters to the raids of an hour, and return who is left."""

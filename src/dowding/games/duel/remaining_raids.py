@@ -30,8 +30,12 @@ class ByChance:
         return hand
 
     def hours(self, targets: Targets) -> Sequence[int]:
-        """The hours of raids beyond those that must come."""
+        """The hours of all raids that are not known, in the order in which cards are chosen for them."""
         return targets.by_chance()
+
+    def suits(self, card: TargetNumber, hour: int, raids: Sequence[tuple[TargetNumber, int]]) -> bool:
+        """Whether a card is one that is chosen for an hour, beside the raids that were chosen before."""
+        return True
 
     def prepare(self, raids: Sequence[tuple[TargetNumber, int]]) -> None:
         """All raids that are still to come are known: cards and hours."""
@@ -68,8 +72,8 @@ def lay_plan(known: Known, dice: Dice, planner: ByChance) -> None:
     """A plan that explains all that was seen; it raises ``NoWorld`` if there is none."""
     battle, heap = known.battle, dice.shuffled(known.targets)
     targets = Targets(known, dice, [*planner.ranked(heap[: known.aside]), *heap[known.aside :]])
-    targets.deal_known()
-    targets.deal_others(planner.hours(targets))
+    targets.deal_lapsed()
+    targets.deal_raids(planner.hours(targets), planner.suits)
     strategies, gruppen = Strategies(known, dice), Gruppen(battle, dice, known.first_hour)
     seen = [(battle.card, battle.clock)] if known.is_seen else []
     planner.prepare([*seen, *targets.raids])
