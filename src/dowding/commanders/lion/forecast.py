@@ -70,10 +70,11 @@ def ready_to_fly(view: LionView) -> Ready:
     raid = raid_now(view)
     own, enough = raid.luftflotte, ENOUGH[raid.major]
     homes = {fleet_name(own), fleet_name(3)} if view.lf3_to_lf2 and own == 2 else {fleet_name(own)}
-    found = Counter(
+    found = [
         u.type for u in view.gruppen if u.place is PlaceName.AIRBASE and u.home in homes and not u.reduced
-    )
-    return tuple((flown, min(enough, found[flown])) for flown in Aircraft if found[flown])
+    ]
+    counts = [(flown, found.count(flown)) for flown in Aircraft]
+    return tuple([(flown, min(enough, count)) for flown, count in counts if count])
 
 
 @lru_cache(5000)

@@ -1,13 +1,15 @@
 """What squadrons do in a raid: who slips past the hunters, who goes on, and which Gruppen they attack."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import accumulate, product
 
 from dowding.commanders import decides, weighs
-from dowding.commanders.raf.odds import odds_of
-from dowding.commanders.raf.raiders import Wing, prey
+from dowding.commanders.raf.odds import MOST_KNOWN, odds_of
+from dowding.commanders.raf.raiders import Raiders, Stakes, Wing, prey
 from dowding.commanders.raf.response import CARE, PRIZE
 from dowding.commanders.raf.seeing import Now, chosen_from, display, group_of, in_box, stakes, unit_of, wing
+from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, Squadron
 from dowding.games.raf.places import PlaceName
 from dowding.games.raf.telling.questions import (
@@ -38,9 +40,18 @@ def why_this_number(now: Now[object], decision: PickSome[Squadron], answer: Answ
 def slip_past_in_the_right_number(now: Now[object], decision: PickSome[Squadron]) -> tuple[int, ...]:
     """As many as promise most, Hurricanes before Spitfires, since Spitfires hold the fighters."""
     units = sorted(enumerate(chosen_from(now, decision)), key=lambda numbered: numbered[1].combat)
-    bound, everybody = bound_to_fight(now, [unit for _, unit in units]), len(units)
-    ratings = [*accumulate([unit.combat for _, unit in units], initial=0)]
-    raid, at_stake, odds = display(now), stakes(now, CARE, PRIZE), odds_of(now.kit)
+    bound = bound_to_fight(now, [unit for _, unit in units])
+    ratings = tuple(accumulate([unit.combat for _, unit in units], initial=0))
+    best = best_slip(now.kit, display(now), stakes(now, CARE, PRIZE), bound, ratings, decision.at_most)
+    return tuple(number for number, _ in units[:best])
+
+
+@lru_cache(MOST_KNOWN)
+def best_slip(
+    kit: RafKit, raid: Raiders, at_stake: Stakes, bound: Wing, ratings: tuple[int, ...], at_most: int
+) -> int:
+    """How many squadrons promise most if they slip past; ``ratings`` are sums over the first of them."""
+    odds, everybody = odds_of(kit), len(ratings) - 1
 
     def promise(count: int) -> float:
         past, rest = ratings[count], ratings[-1] - ratings[count]
@@ -49,8 +60,7 @@ def slip_past_in_the_right_number(now: Now[object], decision: PickSome[Squadron]
         staying = Wing(everybody - count + bound.squadrons, rest + bound.ratings)
         return odds.raid(raid, at_stake, Wing(count, past), staying)
 
-    best = max(range(decision.at_most + 1), key=promise)
-    return tuple(number for number, _ in units[:best])
+    return max(range(at_most + 1), key=promise)
 
 
 def bound_to_fight(now: Now[object], free: Sequence[UnitView]) -> Wing:
@@ -64,20 +74,36 @@ def go_on_while_it_pays(now: Now[GoOn], decision: PickSome[Squadron]) -> tuple[i
     """Full squadrons first; those that would arrive reduced only where they still pay."""
     fresh, shaken = told_apart(now, chosen_from(now, decision))
     through = in_box(now.view.squadrons, PlaceName.BOMBER)
-    full, (met, ratings) = sum(not u.reduced for u in through), wing(through)
-    raid, at_stake, odds = display(now), stakes(now, CARE, PRIZE), odds_of(now.kit)
+    full = sum(not u.reduced for u in through)
     full_ratings, reduced_ratings = (
-        [*accumulate([side[decision.values[n]] for n in part], initial=0)]
+        tuple(accumulate([side[decision.values[n]] for n in part], initial=0))
         for side, part in zip(now.kit.rating, (fresh, shaken), strict=True)
     )
+    more, hurt = best_way_on(
+        now.kit, display(now), stakes(now, CARE, PRIZE), full, wing(through), full_ratings, reduced_ratings
+    )
+    return (*fresh[:more], *shaken[:hurt])
+
+
+@lru_cache(MOST_KNOWN)
+def best_way_on(
+    kit: RafKit,
+    raid: Raiders,
+    at_stake: Stakes,
+    full: int,
+    through: Wing,
+    full_ratings: tuple[int, ...],
+    reduced_ratings: tuple[int, ...],
+) -> tuple[int, int]:
+    """How many squadrons promise most if they go on full, and reduced, beside those that are through."""
+    odds, (met, ratings) = odds_of(kit), through
 
     def promise(way: tuple[int, int]) -> float:
         more, hurt = way
         total = ratings + full_ratings[more] + reduced_ratings[hurt]
         return odds.attack(raid, at_stake, full + more, met - full + hurt, total)
 
-    more, hurt = max(product(range(len(fresh) + 1), range(len(shaken) + 1)), key=promise)
-    return (*fresh[:more], *shaken[:hurt])
+    return max(product(range(len(full_ratings)), range(len(reduced_ratings))), key=promise)
 
 
 def told_apart(now: Now[GoOn], units: Sequence[UnitView]) -> tuple[list[int], list[int]]:

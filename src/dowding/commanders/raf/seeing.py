@@ -60,9 +60,11 @@ def chosen_from(now: Now[object], decision: Choice[Unit]) -> list[UnitView]:
 def display(now: Now[object]) -> Raiders:
     """The Gruppen in the Raid Display."""
     target = raid_now(now.view).type
-    hunters, bombers, escorts = (
-        in_box(now.view.gruppen, box) for box in (PlaceName.HUNT, PlaceName.BOMBER, PlaceName.CLOSE_ESCORT)
-    )
+    hunters, bombers, escorts = boxes = list[UnitView](), list[UnitView](), list[UnitView]()
+    by_box = dict(zip((PlaceName.HUNT, PlaceName.BOMBER, PlaceName.CLOSE_ESCORT), boxes, strict=True))
+    for unit in now.view.gruppen:
+        if (box := by_box.get(unit.place)) is not None:
+            box.append(unit)
     return raiders(
         len(hunters),
         sum(u.combat for u in hunters),

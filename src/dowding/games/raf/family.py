@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 from dowding.games.raf.aim import aim, purpose, track
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.day.victory import BY_POINTS, band_told
-from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.places import HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.state.battle import Battle
 from dowding.games.raf.state.columns import PILOTS, TYPES
@@ -57,9 +57,9 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     }
     standing_is = "Depletion and squadrons in loss boxes count by what they cost in the days to come."
     series = {
-        "squadrons in loss boxes": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
-        "Gruppen in loss boxes": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
-        "full squadrons": lambda s: sum(map(s.is_full_fighter, s.squadrons_at(AVAILABLE))),
+        "squadrons in loss boxes": lambda s: s.count_squadrons(LIGHT_LOSS, HEAVY_LOSS),
+        "Gruppen in loss boxes": lambda s: s.count_gruppen(LIGHT_LOSS, HEAVY_LOSS),
+        "full squadrons": lambda s: s.count_full_fighters(),
         "pilots": lambda s: s.points[PILOTS],
         "depletion": lambda s: s.depletion,
         "raids": lambda s: sum(s.raids),
@@ -125,7 +125,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
 
     def chapter(self, state: B) -> int:
         """The raid that flies, counted from the first, or the next one."""
-        return sum(state.raids) + (not state.flies)
+        return sum(state.raids) + (not state.card)
 
     def between_chapters(self, state: B) -> bool:
         """Whether no raid flies."""
@@ -140,7 +140,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
 
     def standing(self, state: B, side: str) -> float:
         """The victory points, and what losses will still cost either side in the days that are left."""
-        hurt = len(state.squadrons_at(LIGHT_LOSS)) + 2 * len(state.squadrons_at(HEAVY_LOSS))
+        hurt = state.count_squadrons(LIGHT_LOSS) + 2 * state.count_squadrons(HEAVY_LOSS)
         felt = SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
         return (state.vp + days_left(state) * felt) * self.sign(side)
 

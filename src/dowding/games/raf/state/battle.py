@@ -235,6 +235,20 @@ class Battle(Choosing):
         place = self.at
         return [s for s in self.kit.squadrons if place[s] in places]
 
+    def count_full_fighters(self) -> int:
+        """How many full Spitfire and Hurricane squadrons are available."""
+        at, reduced, flown = self.at, self.reduced, self.kit.aircraft
+        full = [s for s in self.kit.squadrons if at[s] == AVAILABLE and not reduced[s]]
+        return sum([flown[s] is not Aircraft.BLENHEIM for s in full])
+
+    def count_squadrons(self, *places: Place) -> int:
+        """How many squadrons are in some places."""
+        return sum(map(self.at[: len(self.kit.squadrons)].count, places))
+
+    def count_gruppen(self, *places: Place) -> int:
+        """How many Gruppen are in some places."""
+        return sum(map(self.at[len(self.kit.squadrons) :].count, places))
+
     def gruppen_at(self, *places: Place) -> list[Gruppe]:
         """All Gruppen in some places."""
         place = self.at
