@@ -31,7 +31,9 @@ KINDS: dict[type, Literal["decision", "chapter", "end"]] = {
     Close: "end",
 }
 WORLDS = 64
-"""In so many worlds answers are valued; the best ones are looked for in half as many others."""
+"""In so many worlds answers are valued; the best ones are looked for in half as many others.
+
+Where a fitted value ends the games, a quarter is enough: they differ less by chance, and matches are long."""
 ENDED = "People ended the match; the result is what it was worth to this side then."
 
 
@@ -180,7 +182,7 @@ class Reviewer:
         trials, proposals = self._trials(moment, wanted), self._proposals(moment)
         reach = proposals.decision.question.reach
         felt, until = self._felt(moment, reach), self._until(moment, reach)
-        choosing = self._seeds(f"choosing {moment.number}", worlds // 2)
+        choosing = self._seeds(f"choosing {moment.number}", worlds // (2 if self.value is None else 4))
         valuing = self._seeds(f"valuing {moment.number}", worlds)
         every = proposals.candidates
         left = every if proposals.is_plan else trials.promising(every, felt, choosing)
