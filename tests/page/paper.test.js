@@ -7,7 +7,8 @@ import { report as days } from "/boards/hardest_days/paper.js";
 import { report as burning } from "/boards/londons_burning/paper.js";
 import { report as raf } from "/boards/raf/paper.js";
 import { columns, headline, headlines, hit, outcome, piece, story, sums } from "/static/js/paper/news.js";
-import { honours } from "/static/js/paper/honours.js";
+import { bettered, honours } from "/static/js/paper/honours.js";
+import { outcomeFor, suggestions } from "/static/js/paper/next.js";
 
 const { papers: PAPERS } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
 const REPORTERS = { lion: raf, eagle: raf, hardest_days: days, londons_burning: burning };
@@ -39,6 +40,43 @@ test("the headline is the first that holds, and speaks for whoever has won", () 
   const both = day({ german: { bad: 3, light: 0 }, british: { bad: 3, light: 0 } });
   assert.equal(headline(both, { winner: "Luftwaffe", title: "German victory", score: -9, rule: "", kind: "" })[0], "Three squadrons broken");
   assert.equal(headlines(day({}))[0][0], "A quiet day");
+});
+
+test("no headline speaks for the side that has lost", () => {
+  const result = (winner) => ({ winner, title: "", score: 0, rule: "", kind: "" });
+  const mauled = { ...day({ by: 3, german: { bad: 0, light: 9 } }, { by: -1 }), blinded: ["Rye"] };
+  assert.equal(headline(mauled, result("Fighter Command"))[0], "Nine Gruppen mauled");
+  assert.equal(headline(mauled, result("Luftwaffe"))[0], "Radar blinded at Rye");
+  assert.equal(headline(day({ by: 2 }), result("RAF"))[0], "The raiders are held");
+  assert.equal(headline(day({ by: -2 }), result("Luftwaffe"))[0], "The raiders get through");
+});
+
+const WELCOME = { plays: ["Fighter Command"], sides: ["Fighter Command", "Luftwaffe"], scenario: "prelude", commanders: { Luftwaffe: "recruit" }, advisers: { Luftwaffe: ["kesselring", "recruit", "search"], "Fighter Command": ["park"] } };
+const LESSONS = ["respond", ""].map((question) => ({ name: `l${question}`, title: `About ${question}`, about: "", side: "Fighter Command", goal: "", question }));
+const GAME = { scenarios: { prelude: { title: "Prelude", about: "" }, days: { title: "Days", about: "" } }, lessons: LESSONS };
+
+test("after a defeat the same again comes first, after a victory the next step up", () => {
+  const ids = (won, question = "") => suggestions(WELCOME, GAME, won, question).map(({ id }) => id);
+  assert.deepEqual(ids(-1), ["same", "scenario", "stronger", "lesson", "side"]);
+  assert.deepEqual(ids(1), ["scenario", "stronger", "lesson", "side", "same"]);
+  const [, , stronger, lesson, other] = suggestions(WELCOME, GAME, -1, "respond");
+  assert.deepEqual(stronger.commanders, { Luftwaffe: "kesselring" });
+  assert.equal(lesson.told, "About respond");
+  assert.deepEqual(other.commanders, { "Fighter Command": "park" });
+  const best = { ...WELCOME, scenario: "days", commanders: { Luftwaffe: "search" } };
+  assert.deepEqual(suggestions(best, GAME, 1, "").map(({ id }) => id), ["lesson", "side", "same"]);
+});
+
+test("a winner is mine or the others', and nobody's where both sides play here", () => {
+  assert.deepEqual([outcomeFor(["RAF 1", "RAF 2"], "RAF"), outcomeFor(["Luftwaffe"], "RAF"), outcomeFor(["Luftwaffe"], "Luftwaffe")], [1, -1, 1]);
+  assert.deepEqual([outcomeFor(["RAF", "Luftwaffe"], "RAF"), outcomeFor(["RAF"], "")], [0, 0]);
+});
+
+test("better than the doctrine is known only when the review is through", () => {
+  const ride = { last: { done: true, stage: "done" }, told: { by: "Park" }, sums: { gained: 2, margin: 1 } };
+  assert.deepEqual(bettered(ride), [{ id: "better", name: "Better than Park", earned: true }]);
+  assert.deepEqual(bettered({ ...ride, sums: { gained: 0.5, margin: 1 } })[0].earned, false);
+  assert.deepEqual(bettered({ ...ride, last: { done: true, stage: "stopped" } }), []);
 });
 
 test("sites that were hit are told with how often", () => {

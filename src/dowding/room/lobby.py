@@ -81,6 +81,8 @@ class LessonFacts(Struct, frozen=True, kw_only=True):
     side: str
     goal: str
     """What one should reach, in an exercise; other lessons go on as a match."""
+    question: str = ""
+    """The kind of question that an exercise asks."""
 
 
 class GameFacts(Struct, frozen=True, kw_only=True):
@@ -389,6 +391,7 @@ def _lesson(lesson: Lesson) -> LessonFacts:
         about=lesson.about,
         side=lesson.side,
         goal=lesson.drill.goal if lesson.drill else "",
+        question=lesson.drill.question if lesson.drill else "",
     )
 
 

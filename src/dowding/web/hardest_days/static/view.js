@@ -2,6 +2,7 @@
  * What the rules tell of The Hardest Days, and how it is put into words.
  */
 
+import { SPOKEN } from "/static/js/aircraft/names.js";
 import { ofKinds } from "/static/js/kinds.js";
 
 /** @import {Entries, Game, GroupView, Legend, RaidView, SquadronView} from "./types.js" */
@@ -15,9 +16,6 @@ export const LEGEND = { boxes: {}, groups: {} };
 export const HEIGHTS = ["high", "medium", "low"];
 export const GROUND = ["ready", "scramble"];
 export const SECTIONS = ["left", "centre", "right"];
-
-/** @type {Record<string, string>} */
-const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
 
 /** The airfield of each space, as the drawing tells. @type {Map<string, string>} */
 export const airfields = new Map();

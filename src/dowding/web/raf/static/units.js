@@ -7,6 +7,7 @@
  * @typedef {import("/static/js/room.js").Room<{view: RafView, asked: Question, facts: Facts}>} Room
  */
 
+import { SPOKEN } from "/static/js/aircraft/names.js";
 import { h } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
 import { ofKinds } from "/static/js/kinds.js";
@@ -31,9 +32,6 @@ export const LEGEND = { units: {} };
 export function called(name) {
   return LEGEND.units[name] ?? { short: name, full: name };
 }
-
-/** @type {Record<string, string>} */
-const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
 
 const BRITISH_TYPES = ["Spitfire", "Hurricane", "Blenheim"];
 

@@ -721,6 +721,7 @@ export interface LessonFacts {
   about: string;
   side: string;
   goal: string;
+  question: string;
 }
 
 export interface Length {

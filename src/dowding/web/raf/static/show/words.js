@@ -1,13 +1,12 @@
 /** Plain sentences for what happens in a raid, made from names and counts. */
 
+import { SPOKEN } from "/static/js/aircraft/names.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { called, isBritish } from "../units.js";
 
 /** @import {RafView} from "../units.js" */
 /** @import {UnitView} from "../types.js" */
 
-/** @type {Record<string, string>} */
-const TYPES = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
 /** More squadrons than this are counted, not named. */
 const NAMED = 4;
 /** The boxes from which a unit has a fate. */
@@ -25,7 +24,7 @@ export function gruppen(units) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { type } of units) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const kinds = [...counts].map(([type, count]) => ({ type: TYPES[type] ?? type, count }));
+  const kinds = [...counts].map(([type, count]) => ({ type: SPOKEN[type] ?? type, count }));
   return joined(
     kinds.map(({ type, count }, n) => {
       const many = n ? "" : ` Gruppe${count > 1 ? "n" : ""}`;

@@ -58,13 +58,13 @@ export function otherSide({ commanders, sides, advisers }) {
 }
 
 /** The seed from the file of a match that is over; a number may be too large for a script. @param {string} token */
-async function seedOf(token) {
+export async function seedOf(token) {
   const reply = await ask("api/export", { headers: { Authorization: `Bearer ${token}` } });
   return /"seed":\s*(\d+)/.exec(await reply.text())?.[1] ?? "";
 }
 
 /** @param {Welcome} facts @param {string} seed @param {Record<string, string>} commanders */
-async function begin(facts, seed, commanders) {
+export async function begin(facts, seed, commanders) {
   const { game, scenario, options, undo, helps } = facts;
   const wanted = JSON.stringify({ game, scenario, options, undo, helps, commanders });
   const body = seed ? `${wanted.slice(0, -1)},"seed":${seed}}` : wanted;

@@ -171,6 +171,7 @@ const PAPER_STYLES = ["tokens", "type", "goal", "paper", "record_book"];
 /** The report as text, with its journal unfolded. @param {HTMLElement} body */
 function whole(body) {
   const copy = /** @type {HTMLElement} */ (body.cloneNode(true));
+  for (const act of copy.querySelectorAll(".not-saved")) act.remove();
   for (const folded of copy.querySelectorAll("details")) folded.setAttribute("open", "");
   return copy.innerHTML;
 }

@@ -1,6 +1,12 @@
 /** The picture of a front page: the first aircraft that fell, in a sky of ruled lines over the cliffs. */
 
 import { sideText } from "../aircraft/drawing.js";
+import { SPOKEN } from "../aircraft/names.js";
+
+/** A type as people write it, such as He 111. @param {string} type */
+export function typeTold(type) {
+  return SPOKEN[type] ?? type;
+}
 
 const [WIDTH, HEIGHT, SEA] = [360, 290, 230];
 
@@ -37,7 +43,7 @@ export function engraving(fallen, flown) {
       )
     : [];
   const down = fallen ? `${smoke(196, 150)}<g transform="translate(208 196) rotate(-128) scale(1.05)">${sideText(fallen, "fallen")}</g>` : "";
-  return `<svg class="engraving" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${fallen ? `${fallen} goes down in smoke` : "Clouds over the cliffs"}">
+  return `<svg class="engraving" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${fallen ? `${typeTold(fallen)} goes down in smoke` : "Clouds over the cliffs"}">
 <rect class="engraved-sky" width="${WIDTH}" height="${HEIGHT}"/><path class="engraved-ruled" d="${ruled()}"/>
 ${cloud(70, 150, 16)}${cloud(290, 120, 20)}${cloud(200, 214, 12)}
 <path class="engraved-cliff" d="M0 ${SEA}V196C26 186 44 200 66 198L92 ${SEA}Z"/><path class="engraved-cliff-lines" d="M14 194V${SEA}M30 191V${SEA}M48 198V${SEA}M64 199V${SEA}"/>

@@ -1,11 +1,15 @@
 /** The front page of the morning after: headline, story, a picture of the first that fell, losses, raid by raid. */
 
+import { isSpell } from "../review/ride.js";
+import { capital } from "../theatre/words.js";
 import { bandNames, trackDrawn } from "../bands.js";
 import { h, signed, svg } from "../dom.js";
 import { diaryOf, recordOf } from "../record.js";
-import { honours, honoursTold } from "./honours.js";
+import { bettered, honours, honoursTold } from "./honours.js";
 import { columns, headline, outcome, sitesTold, story, sums } from "./news.js";
-import { engraving } from "./engraving.js";
+import { engraving, typeTold } from "./engraving.js";
+import { nextSteps } from "./next.js";
+import { turningPoints } from "./turning.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {OnRecord} from "../types.js" */
@@ -43,8 +47,27 @@ export function frontPage(room, report) {
       losses(reported),
       foot(reported),
     ),
-    h("aside", { class: "front-side", "aria-label": "Result" }, score(room), honoursTold(honours(reported, state?.side ?? ""))),
+    beside(room, reported),
   );
+}
+
+/** What stands beside the paper: the result, honours, where it was won and lost, what to try next. @param {Room} room @param {Reported} reported */
+function beside(room, reported) {
+  const plays = !!room.facts?.plays.length;
+  /** @type {(question: string) => void} */
+  let dearest = () => {};
+  const known = new Promise((/** @type {(question: string) => void} */ done) => (dearest = done));
+  const earned = h("div", {});
+  const honour = (/** @type {import("./honours.js").Honour[]} */ more = []) =>
+    earned.replaceChildren(honoursTold([...honours(reported, room.state?.side ?? ""), ...more]));
+  honour();
+  const turns = turningPoints(room, (ride) => {
+    honour(bettered(ride));
+    const [row] = ride.dearest;
+    dearest(row && !isSpell(row) ? row.question : "");
+  });
+  if (!room.people.own?.reviews?.[room.facts?.plays[0] ?? ""]) dearest("");
+  return h("aside", { class: "front-side", "aria-label": "Result" }, score(room), earned, plays ? turns : null, nextSteps(room, known));
 }
 
 /** What the same days cost in 1940, as soon as it is known. @param {Room} room */
@@ -69,8 +92,9 @@ export function costThen({ unit }, found) {
 /** @param {Reported} reported */
 function picture({ fallen, news }) {
   const place = fallen?.place ? ` over ${fallen.place}` : "";
-  const told = fallen ? `The first to go down${place}: ${fallen.type}.` : "An empty sky.";
   const flown = news.find(({ aircraft }) => aircraft)?.aircraft ?? "";
+  const none = flown ? "Nobody went down." : "An empty sky.";
+  const told = fallen ? `The first to go down${place}: ${typeTold(fallen.type)}.` : none;
   return h("figure", { class: "paper-picture" }, svg(engraving(fallen?.type ?? "", flown)), h("figcaption", {}, told));
 }
 
@@ -92,7 +116,7 @@ export function losses({ news, words }) {
     ),
     h("p", { class: "paper-note" }, `German ${one}, British ${other}.`),
     h("h4", {}, "Bombs"),
-    h("p", {}, hits.size ? `${sitesTold(hits)}.` : "Nothing was hit."),
+    h("p", {}, hits.size ? `${capital(sitesTold(hits))}.` : "Nothing was hit."),
   );
 }
 

@@ -24,6 +24,12 @@ export function honours({ news, blinded }, side) {
   ];
 }
 
+/** Better than the doctrine that the review sets beside one's decisions, if it is through. @param {import("../review/ride.js").Ride} ride @returns {Honour[]} */
+export function bettered({ last, told, sums }) {
+  if (!last?.done || last.stage !== "done" || !told || !sums) return [];
+  return [{ id: "better", name: `Better than ${told.by}`, earned: sums.gained > sums.margin }];
+}
+
 /** Remember what was earned; those that were not known before are new. @param {Honour[]} all */
 export function keep(all) {
   const known = new Set(recall("honours").split(" ").filter(Boolean));

@@ -102,9 +102,14 @@ export function headlines({ news, words, blinded }) {
     [german.bad >= MANY && german.bad >= british.bad, `${many(german.bad, words.german)} ${words.bad}`, 1],
     [british.bad >= MANY, `${many(british.bad, words.british)} ${words.bad}`, -1],
     [!!blinded?.length, `Radar blinded at ${joined(blinded?.slice(0, 2) ?? [])}`, -1],
-    [(worst?.[1] ?? 0) > 1, `${worst?.[0]} burns`, -1],
+    [(worst?.[1] ?? 0) > 1, `Fires at ${worst?.[0]}`, -1],
     [hits.size > 0, `Bombs on ${joined([...hits.keys()].slice(0, 2))}`, -1],
     [german.bad > 0, `${many(german.bad, words.german)} ${words.bad}`, 1],
+    [british.bad > 0, `${many(british.bad, words.british)} ${words.bad}`, -1],
+    [german.light >= MANY && german.light > british.light, `${many(german.light, words.german)} ${words.light}`, 1],
+    [british.light >= MANY && british.light > german.light, `${many(british.light, words.british)} ${words.light}`, -1],
+    [raids > 0 && score > 0, "The raiders are held", 1],
+    [raids > 0 && score < 0, "The raiders get through", -1],
     [german.light + british.light > 0, "Blow for blow over the coast", 0],
     [true, "A quiet day", 0],
   ];
@@ -157,7 +162,7 @@ export function counted(news, most) {
 function told({ day, hour, place, size, met, hits, raids }) {
   const when = [hour && `at ${hour} hours`, day && `on ${day}`].filter(Boolean).join(" ");
   const came = `${when} ${size || "a raid"} made for ${place || "England"}`.trim();
-  const [they, them] = raids > 1 ? ["They were", "them"] : ["It was", "it"];
+  const [they, them] = raids > 1 ? ["They were", "them"] : ["The raid was", "the raid"];
   const answer = met ? `${they} met by ${met}.` : `Nobody met ${them}.`;
   return `${capital(came)}. ${answer}${hits.size ? ` Bombs hit ${sitesTold(hits)}.` : ""}`;
 }
