@@ -31,5 +31,5 @@ def test_beside_the_front_page_stand_the_review_and_what_to_try_next(room: Room)
     assert 'id="next-' not in report, "a saved page begins nothing"
 
     page.click(".front-next #next-same")
-    page.wait_for_url(lambda url: url != ended)
+    page.wait_for_function("ended => location.href !== ended", arg=ended)
     page.wait_for_selector("[data-ready] .ask h2")

@@ -72,8 +72,10 @@ export async function begin(facts, seed, commanders) {
   const reply = await ask("api/matches", { method: "POST", body, headers });
   const told = await reply.json();
   if (!reply.ok) return notice(told.told);
-  location.href = tableAddress(told[0].token);
-  return location.reload();
+  const table = new URL(tableAddress(told[0].token), document.baseURI);
+  const isHere = table.pathname + table.search === location.pathname + location.search;
+  location.href = table.href;
+  return isHere ? location.reload() : undefined; // only what stands behind the # has changed
 }
 
 /** What is told of a match to others: the result, and the seed that lets them try the same. @param {Room} room */

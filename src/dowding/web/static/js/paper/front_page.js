@@ -1,6 +1,5 @@
 /** The front page of the morning after: headline, story, a picture of the first that fell, losses, raid by raid. */
 
-import { isSpell } from "../review/ride.js";
 import { capital } from "../theatre/words.js";
 import { bandNames, trackDrawn } from "../bands.js";
 import { h, signed, svg } from "../dom.js";
@@ -8,8 +7,6 @@ import { diaryOf, recordOf } from "../record.js";
 import { bettered, honours, honoursTold } from "./honours.js";
 import { columns, headline, outcome, sitesTold, story, sums } from "./news.js";
 import { engraving, typeTold } from "./engraving.js";
-import { nextSteps } from "./next.js";
-import { turningPoints } from "./turning.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {OnRecord} from "../types.js" */
@@ -53,21 +50,29 @@ export function frontPage(room, report) {
 
 /** What stands beside the paper: the result, honours, where it was won and lost, what to try next. @param {Room} room @param {Reported} reported */
 function beside(room, reported) {
-  const plays = !!room.facts?.plays.length;
-  /** @type {(question: string) => void} */
-  let dearest = () => {};
-  const known = new Promise((/** @type {(question: string) => void} */ done) => (dearest = done));
   const earned = h("div", {});
-  const honour = (/** @type {import("./honours.js").Honour[]} */ more = []) =>
+  const honour = (/** @type {import("./honours.js").Honour[]} */ more) =>
     earned.replaceChildren(honoursTold([...honours(reported, room.state?.side ?? ""), ...more]));
-  honour();
-  const turns = turningPoints(room, (ride) => {
-    honour(bettered(ride));
-    const [row] = ride.dearest;
-    dearest(row && !isSpell(row) ? row.question : "");
+  honour([]);
+  const side = h("aside", { class: "front-side", "aria-label": "Result" }, score(room), earned);
+  if (room.facts?.plays.length) void lookOn(room, side, honour);
+  return side;
+}
+
+/**
+ * What the review found, and what to try next. @param {Room} room @param {HTMLElement} side
+ * @param {(more: import("./honours.js").Honour[]) => void} honour
+ */
+async function lookOn(room, side, honour) {
+  const [{ turningPoints }, { nextSteps }] = await Promise.all([import("./turning.js"), import("./next.js")]);
+  const dearest = new Promise((/** @type {(question: string) => void} */ known) => {
+    const heard = (/** @type {import("../review/ride.js").Ride | null} */ ride, /** @type {string} */ question) => {
+      known(question);
+      if (ride) honour(bettered(ride));
+    };
+    side.append(turningPoints(room, heard));
   });
-  if (!room.people.own?.reviews?.[room.facts?.plays[0] ?? ""]) dearest("");
-  return h("aside", { class: "front-side", "aria-label": "Result" }, score(room), earned, plays ? turns : null, nextSteps(room, known));
+  side.append(nextSteps(room, dearest));
 }
 
 /** What the same days cost in 1940, as soon as it is known. @param {Room} room */

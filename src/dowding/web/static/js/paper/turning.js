@@ -7,30 +7,38 @@ import { cost, gain, isClear, isSpell, points, Ride } from "../review/ride.js";
 /** @import {Room} from "../room.js" */
 /** @import {Row} from "../review/ride.js" */
 
+/**
+ * Told what the review has found, and the kind of question that cost most; without a review, neither.
+ * @typedef {(ride: Ride | null, question: string) => void} Heard
+ */
+
 /** So many decisions are told that won something, and so many that cost something. */
 const MOST = 2;
 
 /**
- * The section, which is drawn again as soon as the review is heard. @param {Room} room @param {(ride: Ride) => void} heard
- * told what the review has found
+ * The section, which is drawn again as soon as the review is heard. @param {Room} room @param {Heard} heard
  */
 export function turningPoints(room, heard) {
   const body = h("div", {});
   const section = h("section", { class: "front-turns not-saved" }, h("h4", { class: "cap" }, "Where it was won and lost"), body);
   const side = room.facts?.plays[0] ?? "";
   if (room.people.own?.reviews?.[side]) ask(room, side, body, section, heard);
-  else body.replaceChildren(h("p", { class: "note" }, "The staff ride plays each decision on and finds out."), rideButton(room, "Review the match"));
+  else {
+    heard(null, "");
+    body.replaceChildren(h("p", { class: "note" }, "The staff ride plays each decision on and finds out."), rideButton(room, "Review the match"));
+  }
   return section;
 }
 
 /** Ask for what a review has found so far; it is not gone on with here. */
-function ask(/** @type {Room} */ room, /** @type {string} */ side, /** @type {HTMLElement} */ body, /** @type {HTMLElement} */ section, /** @type {(ride: Ride) => void} */ heard) {
+function ask(/** @type {Room} */ room, /** @type {string} */ side, /** @type {HTMLElement} */ body, /** @type {HTMLElement} */ section, /** @type {Heard} */ heard) {
   const ride = new Ride(room, side, () => {
     if (!ride.last) return;
     if (!ride.last.done) ride.close();
     section.classList.remove("not-saved");
     body.replaceChildren(...found(room, ride));
-    heard(ride);
+    const [row] = ride.dearest;
+    heard(ride, row && !isSpell(row) ? row.question : "");
   });
   body.replaceChildren(h("p", { class: "note" }, "Looking at the review…"));
   ride.go();
