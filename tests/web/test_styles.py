@@ -98,6 +98,16 @@ def test_a_colour_that_is_written_out_is_found(name: str, line: str) -> None:
     assert painted(name, line)
 
 
+def test_every_block_of_a_style_sheet_is_closed() -> None:
+    """An open block would take in all rules of the sheets that are joined after it."""
+    for file in STATIC.parent.rglob("*.css"):
+        depth = 0
+        for line in re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL).splitlines():
+            depth += line.count("{") - line.count("}")
+            assert 0 <= depth <= 3, f"{file.name}: {line}"
+        assert depth == 0, f"{file.name} ends inside a block"
+
+
 SIZED = re.compile(r"(?<![-\w])(?:font|font-size): ([^;]+);")
 LETTERED = {
     "blocks.css": "letters on small counters",
