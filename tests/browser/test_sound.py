@@ -63,7 +63,7 @@ def test_sound_is_off_until_asked_for_then_remembered_and_muted_by_its_key(room:
     page.reload()
     page.wait_for_function("() => document.querySelector('.slip')")
     page.keyboard.press("h")
-    assert page.locator(".key-table >> text=sound on, and off").is_visible(), "the help tells the key"
+    page.wait_for_selector(".key-table >> text=sound on, and off")
     page.keyboard.press("Escape")
     page.evaluate("() => window.peak = 0")
     step(page, take=3)
