@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.waiting import patiently
+
 SEEN = """(which) => [...document.querySelectorAll(which)].filter((e) => e.checkVisibility()).flatMap((e) => {
   const r = e.getBoundingClientRect(), at = [r.left + r.width / 2, r.top + r.height / 2];
   return e.contains(document.elementFromPoint(...at)) ? [at] : [] })"""
@@ -22,6 +24,14 @@ LIT = [
     ".ask .opt:not(.barred, .on, :disabled, [aria-disabled=true])", ".ask .verb:enabled",
     ".piece.is-lit", ".sector-name.is-lit", ".hex.is-lit", ".level-name:enabled", ".tile:enabled",
 ]  # fmt: skip
+
+
+def seen(page: Page, which: str) -> tuple[float, float]:
+    """The middle of the first of some things that a finger would hit there, as soon as there is one."""
+    for _ in patiently(page, f"{which} in sight"):
+        if places := page.evaluate(SEEN, which):
+            return tuple(places[0])
+    raise AssertionError
 
 
 def out_of_sight(page: Page, which: str = BUTTONS) -> list[str]:

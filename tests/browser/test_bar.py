@@ -7,7 +7,7 @@ from tests.browser.conftest import Room
 from tests.browser.looks import meeting
 from tests.browser.moments import RECORDED, all_alike, moments, open_branches, open_moment, turn_to
 from tests.browser.playing import ANSWERED, enter
-from tests.browser.tapping import SEEN, SMALL, Fingers, out_of_sight, tap, tap_lit
+from tests.browser.tapping import SMALL, Fingers, out_of_sight, seen, tap, tap_lit
 from tests.browser.waiting import answers_of, drawn
 
 TELEPHONE = (390, 844)
@@ -196,7 +196,7 @@ def test_a_finger_is_told_why_a_thing_is_dim_and_no_keys(room: Room) -> None:
     assert not page.locator("#confirm kbd").is_visible()
     page.wait_for_selector(".sq[aria-label]")
     dim = page.locator(".sector .piece.is-dim")
-    middle = next(at for at in page.evaluate(SEEN, ".sector .piece.is-dim"))
+    middle = seen(page, ".sector .piece.is-dim")
     assert dim.count()
     page.touchscreen.tap(*middle)
     page.wait_for_selector(".why:has-text('may not be chosen')")
@@ -212,8 +212,8 @@ def test_what_a_finger_presses_is_large_enough(room: Room, size: tuple[int, int]
     drawn(page)
     small = page.evaluate(SMALL, ".ask button:not(.chip, .asked .link), .controls button, .tools button")
     assert small == []
-    page.touchscreen.tap(*page.evaluate(SEEN, ".ask .opt")[0])
-    page.touchscreen.tap(*page.evaluate(SEEN, "#confirm")[0])
+    page.touchscreen.tap(*seen(page, ".ask .opt"))
+    page.touchscreen.tap(*seen(page, "#confirm"))
     page.wait_for_selector(".telling:not([hidden])")
     page.keyboard.press("p")
     drawn(page)
@@ -236,8 +236,8 @@ def test_the_page_comes_to_what_happens(room: Room) -> None:
     drawn(page)
     page.evaluate("scrollTo(0, 900)")
     before = at(page)
-    page.touchscreen.tap(*page.evaluate(SEEN, ".ask .opt")[0])
-    page.touchscreen.tap(*page.evaluate(SEEN, "#confirm")[0])
+    page.touchscreen.tap(*seen(page, ".ask .opt"))
+    page.touchscreen.tap(*seen(page, "#confirm"))
     page.wait_for_function(ANSWERED, arg=before)
     page.wait_for_function("scrollY === 0")
 
@@ -255,10 +255,10 @@ def test_digits_pick_in_the_patrol_question(room: Room) -> None:
 
 def drag(page: Page, one: str, other: str) -> None:
     """Drag the first of some things onto the first of others that is lit as soon as it is held."""
-    page.mouse.move(*page.evaluate(SEEN, one)[0])
+    page.mouse.move(*seen(page, one))
     page.mouse.down()
     page.mouse.move(400, 300, steps=4)
-    page.mouse.move(*page.evaluate(SEEN, other)[0], steps=4)
+    page.mouse.move(*seen(page, other), steps=4)
     page.mouse.up()
 
 
@@ -282,10 +282,10 @@ def test_a_finger_that_rests_on_a_squadron_carries_it(room: Room) -> None:
     open_moment(room, page, moments("lion")["Patrol"])
     drawn(page)
     fingers = Fingers(page)
-    x, y = page.evaluate(SEEN, ".sector .piece.is-lit")[0]
+    x, y = seen(page, ".sector .piece.is-lit")
     fingers.down((x, y))
     page.wait_for_selector(".sector .piece.is-held")
-    place = page.evaluate(SEEN, ".sector-name.is-lit")[0]
+    place = seen(page, ".sector-name.is-lit")
     fingers.up()
     drawn(page)
     assert page.locator(".sector .piece.is-held").count() == 1, "it stays in hand, as if it had been pressed"
