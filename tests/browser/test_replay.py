@@ -2,12 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from dowding.cli import main
 from dowding.kernel.replaying import load
 from tests.browser.conftest import Room
 from tests.browser.playing import step
+from tests.browser.waiting import patiently
 
-OVER = Path(__file__).parents[1] / "duel" / "recorded" / "prelude-draw.json"
+TESTS = Path(__file__).parents[1]
+OVER = TESTS / "duel" / "recorded" / "prelude-draw.json"
 HEADLINE = ".telling .headline"
 
 
@@ -34,6 +38,32 @@ def test_a_match_of_commanders_plays_from_a_disk_as_either_side_saw_it(room: Roo
     page.wait_for_selector(f"{HEADLINE}:visible")
     page.keyboard.press("Escape")
     page.wait_for_selector("text=As Fighter Command saw it")
+    assert {url.partition("#")[0] for url in asked} == {replay.as_uri()}
+
+
+@pytest.mark.parametrize(
+    ("match", "scene", "piece"),
+    [
+        ("londons_burning/recorded/solitaire-raf.dowding.json", ".close", ".close >> text=Hurricane #1"),
+        ("hardest_days/recorded/august_13-draw.json", ".raid-plaque", ".columns [data-unit='54']"),
+    ],
+)
+def test_boards_play_offline_with_all_their_pieces(
+    room: Room, tmp_path: Path, match: str, scene: str, piece: str
+) -> None:
+    replay = tmp_path / "over.html"
+    assert main(["replay", str(TESTS / match), "--out", str(replay)]) == 0
+    page = room.window(speed=1, offline=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(replay.as_uri())
+    page.wait_for_selector(f"{HEADLINE}:visible")
+    for _ in patiently(page, f"{scene} in the show"):
+        if page.is_visible(scene):
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("p")
+    assert page.is_visible(piece), "who flies is there as soon as the scene is"
     assert {url.partition("#")[0] for url in asked} == {replay.as_uri()}
 
 

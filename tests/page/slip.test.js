@@ -104,6 +104,8 @@ test("a long match is watched in parts that end before a chapter", () => {
     "no chapter opens: a part is bounded all the same",
   );
   assert.equal(nextPart(long.slice(0, 40), 3, script), 40);
+  const setUp = long.map((entry, n) => (n === 5 ? { type: "raid" } : entry));
+  assert.deepEqual([nextPart(setUp, 1, script), nextPart(setUp, 5, script)], [5, PART + 7], "set-up is a part of its own");
 });
 
 test("what others decide is told with the reason, and my own choices are not", () => {

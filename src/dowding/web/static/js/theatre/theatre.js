@@ -148,9 +148,11 @@ export class Theatre {
     const { log } = this.room;
     this.room.lookAway();
     if (!this.player.speed) this.player.choose(1);
-    this.watched = nextPart(log, from, this.show.script);
+    this.watched = nextPart(log, Math.max(from, told), this.show.script);
     const beats = beatsOf(log.slice(from, this.watched), from, view, this.show.script, this.chapter + 1);
-    this.player.play(beats.filter(({ end }) => end > told));
+    const untold = beats.filter(({ end }) => end > told);
+    if (!untold.length && this.goOn()) return;
+    this.player.play(untold);
     this.room.tell("look");
   }
 

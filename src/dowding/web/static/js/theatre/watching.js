@@ -8,8 +8,12 @@ export const PART = 300;
 /** A choice longer than this cannot be read in passing. */
 const LONGEST = 150;
 
-/** The line at which the next part ends. @param {Entry[]} log @param {number} from @param {Script} script */
+/**
+ * The line at which the next part ends. What lies before the first chapter is a part of its own: it is set-up, of which
+ * entries do not tell everything. @param {Entry[]} log @param {number} from @param {Script} script */
 export function nextPart(log, from, script) {
+  const first = log.findIndex(script.opens);
+  if (from < first && first < from + 2 * PART) return first;
   for (let n = from + PART; n < Math.min(log.length, from + 2 * PART); n++) {
     const entry = log[n];
     if (entry && script.opens(entry)) return n;
