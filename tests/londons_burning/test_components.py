@@ -6,7 +6,7 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, distance
 from dowding.games.londons_burning.ids import OFF_MAP
-from dowding.games.londons_burning.kit import COMPONENTS
+from dowding.games.londons_burning.printed.kit import COMPONENTS
 from dowding.games.londons_burning.words import (
     ANGELS,
     SUN,

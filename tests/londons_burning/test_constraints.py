@@ -6,7 +6,7 @@ from typing import TypeAlias
 import pytest
 
 from dowding.components import ComponentError
-from dowding.games.londons_burning.kit import COMPONENTS, Kit
+from dowding.games.londons_burning.printed.kit import COMPONENTS, Kit
 from tests.spoiling import Copy
 
 Edits: TypeAlias = list[tuple[str, str]]
@@ -74,7 +74,7 @@ def test_the_board(tmp_path: Path, edits: Edits, demands: list[str]) -> None:
 @pytest.mark.obliges("lb-5.1-01", "lb-6.7-01", "lb-10.3-05", "lb-15.2-04", "lb-5.2-05")
 @refused(
     [
-        ([("Lympne,D4", "Lympne,Z4")], ["targets and starts are hexes (2.1)"]),
+        ([("Lympne,D4", "Lympne,Z4")], ["targets are hexes (2.1)"]),
         ([("Detling,H5", "Detling,J5")], ["28 target hexes (15.2)"]),
         ([("Detling,H5,emergency,none,no,derived\n", "")], ["28 target hexes (15.2)", "17 airfields"]),
         ([("Kenley,M3,sector", "Kenley,M3,satellite")], ["5 of kind sector (5.1)"]),
@@ -113,7 +113,7 @@ def test_some_radars_may_have_heavy_guns(tmp_path: Path) -> None:
 @pytest.mark.obliges("lb-5.3-06", "lb-6.5-04", "lb-15.2-22")
 @refused(
     [
-        ([("1,A2,NW", "1,Z2,NW")], ["targets and starts are hexes (2.1)"]),
+        ([("1,A2,NW", "1,Z2,NW")], ["starts are hexes (2.1)"]),
         ([("6,A10", "7,A10")], ["start hexes 1 to 6 (5.3)"]),
         ([("2,A4", "2,B4")], ["starts in row A (5.3)"]),
         ([("1,A2,NW", "1,A2,")], ["every start has its arrow (6.5)"]),

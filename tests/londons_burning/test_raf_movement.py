@@ -6,10 +6,10 @@ from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACE
 from dowding.games.londons_burning.entries.flights import Pancaked, RaidEnds, TookOff
 from dowding.games.londons_burning.ids import OFF_MAP, Level
 from dowding.games.londons_burning.landing import can_glide_home
+from dowding.games.londons_burning.printed.targets import Target
 from dowding.games.londons_burning.questions import Scramble
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.reach import arrivals, glide
-from dowding.games.londons_burning.rows import Target
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     FEET_5000,

@@ -7,7 +7,7 @@ import msgspec
 from dowding.commanders import ask, commander_names, find_commander
 from dowding.commanders.register import usual_commanders
 from dowding.games.hardest_days.components import COMPONENTS as DAYS
-from dowding.games.londons_burning.kit import COMPONENTS as BURNING
+from dowding.games.londons_burning.printed.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS as RAF
 from dowding.kernel.journal import as_data
 from dowding.kernel.match import new_match

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
-from dowding.games.londons_burning.kit import COMPONENTS as BURNING
+from dowding.games.londons_burning.printed.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS
 from dowding.web import STATIC, boards
 from dowding.web.ground.coast import read_rings

@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.hardest_days.components import COMPONENTS as DAYS
-from dowding.games.londons_burning.kit import COMPONENTS as BURNING
+from dowding.games.londons_burning.printed.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS as RAF
 from dowding.web.hardest_days import legend as hardest_days
 from dowding.web.londons_burning import legend as londons_burning

@@ -5,7 +5,7 @@ from random import Random
 import msgspec
 
 from dowding.games.hardest_days.printed.spaces import Box
-from dowding.games.londons_burning.kit import Flight
+from dowding.games.londons_burning.spots import Flight
 from dowding.kernel.decisions import Option
 from dowding.kernel.match import new_match
 

@@ -16,8 +16,8 @@ from dowding.commanders.londons_burning.plot import (
 )
 from dowding.games.londons_burning.attack import BREAK_OFF, PASS
 from dowding.games.londons_burning.board import ROW
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import Level, Unit
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import AttackFirst, ChooseAction, DeclareBursts, GoHeadOn
 from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT, Terrain
 

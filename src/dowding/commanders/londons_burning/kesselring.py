@@ -12,8 +12,9 @@ from dowding.commanders.londons_burning.plot import (
     unit_named,
 )
 from dowding.games.londons_burning.board import NUMBER, ROW
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import Marker, Place, TargetId, Unit
+from dowding.games.londons_burning.printed.aircraft import Aircraft
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import (
     AimCrossfire,
     BreakOffAtWill,
@@ -28,7 +29,6 @@ from dowding.games.londons_burning.questions import (
     SendHeadOn,
 )
 from dowding.games.londons_burning.raid_course import FAST, SLOW, course
-from dowding.games.londons_burning.rows import Aircraft
 from dowding.games.londons_burning.victory import OTHER_POINTS, POINTS
 from dowding.games.londons_burning.words import ENGINES, FRAMES, LUFTWAFFE, PILOT, Kind, Terrain
 

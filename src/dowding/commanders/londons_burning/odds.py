@@ -7,7 +7,7 @@ from math import comb
 from msgspec import Struct
 
 from dowding.commanders.adding import plain_sum
-from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.words import ENGINES, GUNNER, PILOT
 
 FACES = 6

@@ -9,7 +9,7 @@ from dowding.commanders.adding import plain_sum
 from dowding.commanders.doctrine import Situation
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, distance
 from dowding.games.londons_burning.ids import NO_TARGET, OFF_MAP, Level, Place, TargetId, Unit
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.raid_course import FAST, PATHS, SLOW, course
 from dowding.games.londons_burning.views import BattleView, RaiderView, SeatView
 from dowding.games.londons_burning.words import (

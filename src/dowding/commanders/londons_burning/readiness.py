@@ -4,9 +4,9 @@ from dowding.commanders.doctrine import weighs
 from dowding.commanders.londons_burning.plot import Now, named, plot
 from dowding.commanders.londons_burning.vectors import peril
 from dowding.games.londons_burning.board import ROW
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Place, TargetId
 from dowding.games.londons_burning.night import AIRCRAFT
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import (
     AgreeToBase,
     CallUp,

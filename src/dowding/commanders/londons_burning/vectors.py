@@ -15,9 +15,9 @@ from dowding.commanders.londons_burning.fighting import (
 )
 from dowding.commanders.londons_burning.plot import APART, Course, Fighter, Now, Raid, named, other, plot
 from dowding.games.londons_burning.board import ROW
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NO_TARGET, Level, Place
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.figures import FIGURES
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.raf_movement import WAIT
 from dowding.games.londons_burning.raid_course import SLOW

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from dowding.games.londons_burning import questions
 from dowding.games.londons_burning.board import COLUMNS, HEXES
-from dowding.games.londons_burning.kit import Flight, Kit
+from dowding.games.londons_burning.printed.kit import Kit
+from dowding.games.londons_burning.spots import Flight
 from dowding.games.londons_burning.views import BattleView
 from dowding.games.londons_burning.words import (
     ALTITUDES,

@@ -10,10 +10,10 @@ from dowding.games.londons_burning.entries.combat import (
     NoFiringAngle,
     TargetChosen,
 )
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.guns import fire_front, fire_rear, return_bursts
 from dowding.games.londons_burning.ids import SEATS, Seat, Unit
 from dowding.games.londons_burning.performance import is_out_of_the_sun, performance_check
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import AttackFirst, ChooseAction, ChooseTarget, DeclareBursts
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import ALTITUDES, GUNNER, LUFTWAFFE, RAID, SECTION, Throw

@@ -3,8 +3,8 @@
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.entries.combat import BailedOut, FighterLost
 from dowding.games.londons_burning.entries.days import PilotKilled
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, Place, Seat
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_scores
 from dowding.games.londons_burning.words import DEAD, PILOT, Fate, Loss, Throw

@@ -9,9 +9,9 @@ from dowding.games.londons_burning.entries.bombs import (
     OverTarget,
     TowersTakeHalf,
 )
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.ids import OFF_MAP, SEATS, Seat, TargetId, Unit
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_scores, points_for
 from dowding.games.londons_burning.words import (

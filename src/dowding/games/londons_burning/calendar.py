@@ -8,9 +8,9 @@ from dowding.games.londons_burning.entries.days import (
     WeatherTold,
     Withdrawn,
 )
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NONE
 from dowding.games.londons_burning.jumps import Jump
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     AWAITED,

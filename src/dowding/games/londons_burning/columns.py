@@ -18,7 +18,7 @@ from dowding.games.londons_burning.ids import (
     TargetId,
     Unit,
 )
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.words import AIRFIELD, NOWHERE, SOLITAIRE, Guns
 from dowding.kernel.state import State
 

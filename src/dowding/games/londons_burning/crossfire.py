@@ -1,7 +1,7 @@
 """14.1 Bomber crossfire: unengaged bombers of the attacked type fire at the attacker."""
 
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import Unit
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import AimCrossfire
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import LUFTWAFFE, Role

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from dowding.games.londons_burning.bail_out import lose_fighter
 from dowding.games.londons_burning.entries.combat import Destroyed, HitsTaken, Jettisoned
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import PilotId, Seat, Slot, Unit
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle, marks_on
 from dowding.games.londons_burning.victory import credit
 from dowding.games.londons_burning.words import DESTROYED, ENGINES, PILOT, Loss, Throw

@@ -3,8 +3,8 @@
 from dowding.games.londons_burning.bail_out import bury, vacate
 from dowding.games.londons_burning.entries.days import OutOfAction
 from dowding.games.londons_burning.entries.flights import RaidEnds
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, SEATS, Seat
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import AIRFIELD, COMING, MIX, RAID, RESERVE, Wound
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from dowding.games.londons_burning import hidden
 from dowding.games.londons_burning.arrays import arrays
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS
-from dowding.games.londons_burning.kit import COMPONENTS, Kit
+from dowding.games.londons_burning.printed.figures import FIGURES
+from dowding.games.londons_burning.printed.kit import COMPONENTS, Kit
 from dowding.games.londons_burning.prospects import prospects
 from dowding.games.londons_burning.record_book import record_book
 from dowding.games.londons_burning.sequence import SEQUENCE

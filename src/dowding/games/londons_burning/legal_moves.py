@@ -9,7 +9,7 @@ from itertools import chain
 from typing import overload
 
 from dowding.games.londons_burning.ids import Place, TargetId
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.raid_course import raid_speed, threatened
 from dowding.games.londons_burning.reach import Reach, encode, moves
 from dowding.games.londons_burning.state import Battle

@@ -3,9 +3,9 @@
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.entries.combat import BrokeOff
 from dowding.games.londons_burning.entries.days import DayPlanned, PlanCancelled, PlanShown, TurnedOnLondon
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NONE, Marker, Place, TargetId, Unit
-from dowding.games.londons_burning.kit import REMIX
+from dowding.games.londons_burning.printed.figures import FIGURES
+from dowding.games.londons_burning.printed.raid_sizes import REMIX
 from dowding.games.londons_burning.questions import (
     BreakOffAtWill,
     ChooseStart,

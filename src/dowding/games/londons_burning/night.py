@@ -1,9 +1,9 @@
 """12 Night phase: replacements and repairs, sleep, the end of the day."""
 
 from dowding.games.londons_burning.entries.days import NightFalls, Repaired, Replaced
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, SEATS, Seat, TargetId, Unit
 from dowding.games.londons_burning.jumps import Jump
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_scores, outcome, points_for

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from dowding.games.londons_burning.entries.combat import PerformanceChecked
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS, Unit
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import Throw
 from dowding.kernel.dice import Modifier

@@ -7,10 +7,10 @@ from typing import overload
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, distance, within
 from dowding.games.londons_burning.entries.flights import Pancaked, PlotTooLate, TookOff
 from dowding.games.londons_burning.ids import OFF_MAP, Level, Place, Seat
-from dowding.games.londons_burning.kit import Flight, spot
 from dowding.games.londons_burning.legal_moves import legal_moves, telling_facings
 from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, reach
+from dowding.games.londons_burning.spots import Flight, spot
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     AIRFIELD,

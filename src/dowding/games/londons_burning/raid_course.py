@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from dowding.games.londons_burning.board import BOTTOM, NEIGHBOURS, NORTH_WEST, ROW, SOUTH_EAST, TOP
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import OFF_MAP, Place
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.figures import FIGURES
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import NOWHERE, opposite
 

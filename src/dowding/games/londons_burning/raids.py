@@ -5,7 +5,7 @@ from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.entries.flights import NoRaid, RaidAppears, RaidCancelled, RaidReported
 from dowding.games.londons_burning.ids import NONE, OFF_MAP, Level, Marker
 from dowding.games.londons_burning.jumps import Jump
-from dowding.games.londons_burning.kit import REMIX
+from dowding.games.londons_burning.printed.raid_sizes import REMIX
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import ALTITUDES, FACINGS, LEVELS, Throw
 from dowding.kernel.asking import Ask

@@ -11,8 +11,8 @@ from operator import or_
 from msgspec import Struct
 
 from dowding.games.londons_burning.board import NEIGHBOURS, PLACES
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import OFF_MAP, Level, Place
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     FEET_10000,

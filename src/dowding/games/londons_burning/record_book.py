@@ -43,7 +43,7 @@ from dowding.games.londons_burning.entries.flights import (
     TookOff,
     TopCoverFlown,
 )
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.views import BattleView, SeatView
 from dowding.games.londons_burning.words import LUFTWAFFE, RAF, Fate, Gun
 from dowding.games.raf.words import SPOKEN

@@ -10,10 +10,10 @@ from dowding.games.londons_burning.entries.combat import (
     NobodyAttacks,
     RoundBegins,
 )
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS, Seat, Unit
 from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.landing import break_off_germans, land
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.raid_course import is_sweep
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import Reason, Throw

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec.structs import asdict
 
 from dowding.games.londons_burning import section
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, NONE, SEATS
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import ChooseBase, SiteBalloons, SiteGuns
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (

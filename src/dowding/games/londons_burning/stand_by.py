@@ -7,10 +7,10 @@ from dowding.games.londons_burning import section
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.entries.days import BaseMoved, PhaseBegins, TookOver
 from dowding.games.londons_burning.entries.flights import OnPatrol, PatrolEnds
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Seat, TargetId
-from dowding.games.londons_burning.kit import Flight, spot
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.questions import CallUp, ChangeBase, ChoosePatrol, TakePosture
+from dowding.games.londons_burning.spots import Flight, spot
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     AIRFIELD,

@@ -6,7 +6,6 @@ from functools import lru_cache
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.columns import Columns
 from dowding.games.londons_burning.entries.flights import Moved
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import (
     NO_TARGET,
     NOBODY,
@@ -20,6 +19,7 @@ from dowding.games.londons_burning.ids import (
     TargetId,
     Unit,
 )
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     ALTITUDES,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, NUMBER, ROWS, distance
-from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.views import BattleView, PilotView, PlanView, RaidView, SeatView
 from dowding.games.londons_burning.words import FACINGS, VERSUS, Direction, Kind, Terrain, counted, opposite
 

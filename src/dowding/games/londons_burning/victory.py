@@ -1,8 +1,8 @@
 """13 Victory record: aces, scores, the winner."""
 
 from dowding.games.londons_burning.entries.days import BecameAce, StillDamaged
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import PilotId, Unit
+from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind, Outcome
 from dowding.kernel.goals import Band, Track

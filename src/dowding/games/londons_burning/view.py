@@ -4,7 +4,6 @@ from functools import cache
 
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.damage import hits_told
-from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import (
     NO_TARGET,
     NOBODY,
@@ -16,7 +15,8 @@ from dowding.games.londons_burning.ids import (
     Station,
     Unit,
 )
-from dowding.games.londons_burning.kit import REMIX
+from dowding.games.londons_burning.printed.figures import FIGURES
+from dowding.games.londons_burning.printed.raid_sizes import REMIX
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_score
 from dowding.games.londons_burning.views import (

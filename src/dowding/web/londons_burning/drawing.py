@@ -11,7 +11,7 @@ from math import cos, degrees, sin, sqrt
 from pathlib import Path
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
-from dowding.games.londons_burning.kit import COMPONENTS
+from dowding.games.londons_burning.printed.kit import COMPONENTS
 from dowding.web.drawings import metadata
 from dowding.web.londons_burning.legend import legend
 from dowding.web.londons_burning.projection import ACROSS, LEFT, RADIUS, TOP, TURN, project

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.words import Nation, Position
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dowding.components import Provenance
 
-FILE = Path(__file__).parent / "figures.toml"
+FILE = Path(__file__).parent.parent / "figures.toml"
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
