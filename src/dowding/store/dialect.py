@@ -2,8 +2,11 @@
 
 from typing import Any, Protocol
 
-VERSION = 2
-"""The version of the tables. Version 1 had neither people nor messages, and did not say its number."""
+VERSION = 3
+"""The version of the tables. Version 1 had neither people nor messages, and did not say its number.
+
+Version 2 had no club: neither members nor what belongs to them.
+"""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
@@ -24,6 +27,48 @@ CREATE TABLE IF NOT EXISTS message (
   match TEXT NOT NULL REFERENCES match(id), number INTEGER NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL,
   at REAL NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS member (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, shape TEXT NOT NULL UNIQUE, role TEXT NOT NULL, mail TEXT UNIQUE,
+  made REAL NOT NULL, seen REAL NOT NULL, muted REAL NOT NULL DEFAULT 0, data TEXT NOT NULL DEFAULT '{}');
+CREATE INDEX IF NOT EXISTS member_by_seen ON member(seen);
+CREATE TABLE IF NOT EXISTS passkey (
+  id TEXT PRIMARY KEY, member TEXT NOT NULL REFERENCES member(id), public TEXT NOT NULL,
+  uses INTEGER NOT NULL, label TEXT NOT NULL, made REAL NOT NULL, used REAL NOT NULL DEFAULT 0);
+CREATE INDEX IF NOT EXISTS passkey_of_member ON passkey(member);
+CREATE TABLE IF NOT EXISTS session (
+  hash TEXT PRIMARY KEY, member TEXT NOT NULL REFERENCES member(id), device TEXT NOT NULL, made REAL NOT NULL,
+  seen REAL NOT NULL);
+CREATE INDEX IF NOT EXISTS session_of_member ON session(member);
+CREATE TABLE IF NOT EXISTS ticket (
+  hash TEXT PRIMARY KEY, kind TEXT NOT NULL, member TEXT NOT NULL, data TEXT NOT NULL, made REAL NOT NULL,
+  ends REAL NOT NULL);
+CREATE TABLE IF NOT EXISTS offer (
+  id TEXT PRIMARY KEY, member TEXT NOT NULL REFERENCES member(id), game TEXT NOT NULL, data TEXT NOT NULL,
+  made REAL NOT NULL, ends REAL NOT NULL, state TEXT NOT NULL, match TEXT NOT NULL DEFAULT '');
+CREATE INDEX IF NOT EXISTS offer_by_state ON offer(state, made);
+CREATE TABLE IF NOT EXISTS sitting (
+  match TEXT NOT NULL REFERENCES match(id), seat TEXT NOT NULL, member TEXT NOT NULL REFERENCES member(id),
+  PRIMARY KEY (match, seat)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS sitting_of_member ON sitting(member);
+CREATE TABLE IF NOT EXISTS club_match (
+  match TEXT PRIMARY KEY REFERENCES match(id), watch INTEGER NOT NULL, judged INTEGER NOT NULL DEFAULT 0,
+  why TEXT NOT NULL DEFAULT '');
+CREATE INDEX IF NOT EXISTS club_match_to_judge ON club_match(judged, watch);
+CREATE TABLE IF NOT EXISTS outcome (
+  match TEXT NOT NULL REFERENCES match(id), side TEXT NOT NULL, member TEXT NOT NULL, other TEXT NOT NULL,
+  game TEXT NOT NULL, scenario TEXT NOT NULL, season TEXT NOT NULL, score INTEGER NOT NULL, at REAL NOT NULL,
+  PRIMARY KEY (match, side)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS outcome_of_member ON outcome(member, season);
+CREATE TABLE IF NOT EXISTS act (
+  number INTEGER PRIMARY KEY, at REAL NOT NULL, author TEXT NOT NULL, whom TEXT NOT NULL, kind TEXT NOT NULL,
+  text TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS act_for_member ON act(whom, number);
+CREATE TABLE IF NOT EXISTS report (
+  id TEXT PRIMARY KEY, at REAL NOT NULL, author TEXT NOT NULL, whom TEXT NOT NULL, match TEXT NOT NULL,
+  said TEXT NOT NULL, text TEXT NOT NULL, done INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS block (
+  member TEXT NOT NULL REFERENCES member(id), other TEXT NOT NULL REFERENCES member(id),
+  PRIMARY KEY (member, other)) WITHOUT ROWID;
 """
 """The number of its events is kept with each match, so that missing events are noticed.
 
@@ -39,6 +84,17 @@ TABLES = {
     "person": "match, seat, data",
     "message": "match, number, seat, text, at",
     "fact": "name, value",
+    "member": "id, name, shape, role, mail, made, seen, muted, data",
+    "passkey": "id, member, public, uses, label, made, used",
+    "session": "hash, member, device, made, seen",
+    "ticket": "hash, kind, member, data, made, ends",
+    "offer": "id, member, game, data, made, ends, state, match",
+    "sitting": "match, seat, member",
+    "club_match": "match, watch, judged, why",
+    "outcome": "match, side, member, other, game, scenario, season, score, at",
+    "act": "number, at, author, whom, kind, text",
+    "report": "id, at, author, whom, match, said, text, done",
+    "block": "member, other",
 }
 """The columns of every table, in an order in which rows can be copied."""
 

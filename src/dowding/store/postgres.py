@@ -144,7 +144,7 @@ class PostgresStore(SqlStore):
     def _read_once(self, work: Callable[[Callable[..., Any]], T]) -> T:
         connection = self._free.pop() if self._free else self.postgres.connect()
         try:
-            found = work(lambda statement, *values: self._run(connection, statement, *values))
+            found = work(lambda statement, *values: self.run(connection, statement, *values))
         except BaseException:
             connection.close()
             raise
@@ -230,6 +230,7 @@ def _lay_out(dialect: Postgres) -> None:
             connection.execute(facts, ("host key", new_token()))
             connection.execute(facts, ("clock", repr(time.time())))
             connection.execute(facts, ("version", str(VERSION)))
+            connection.execute("UPDATE fact SET value = %s WHERE name = 'version'", (str(VERSION),))
             connection.execute("COMMIT")
         except psycopg.Error as error:
             where = without_password(dialect.url)

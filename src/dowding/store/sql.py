@@ -80,7 +80,8 @@ class SqlStore:
         """Do some reading: ``work`` gets a function that runs a statement."""
         raise NotImplementedError
 
-    def _run(self, connection: Any, statement: str, *values: Any) -> Any:
+    def run(self, connection: Any, statement: str, *values: Any) -> Any:
+        """Run a statement that is written with question marks for its values."""
         return connection.execute(self.dialect.sql(statement), values)
 
     # Writing
@@ -107,23 +108,27 @@ class SqlStore:
             over=False,
             terms=terms,
         )
-        values = row.id, game, title, beginning, as_text(commanders), now, now, as_text(terms)
-
-        def job(connection: Any) -> None:
-            self._run(
-                connection,
-                "INSERT INTO match (id, game, title, beginning, commanders, made, touched, terms)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                *values,
-            )
-            for seat in seats:
-                placed = seat.token, seat.match, seat.name, as_text(seat.sides)
-                self._run(
-                    connection, "INSERT INTO seat (token, match, name, sides) VALUES (?, ?, ?, ?)", *placed
-                )
-
-        await self.write(job)
+        await self.write(lambda connection: self.insert(connection, row, beginning, seats))
         return row
+
+    def insert(self, connection: Any, row: Row, beginning: bytes, seats: Sequence[Seat]) -> None:
+        """Store a new match with its seats, as a part of a transaction."""
+        self.run(
+            connection,
+            "INSERT INTO match (id, game, title, beginning, commanders, made, touched, terms)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            row.id,
+            row.game,
+            row.title,
+            beginning,
+            as_text(row.commanders),
+            row.made,
+            row.touched,
+            as_text(row.terms),
+        )
+        said = "INSERT INTO seat (token, match, name, sides) VALUES (?, ?, ?, ?)"
+        for seat in seats:
+            self.run(connection, said, seat.token, seat.match, seat.name, as_text(seat.sides))
 
     async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
         """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
@@ -139,7 +144,7 @@ class SqlStore:
 
     async def hide(self, match: str) -> None:
         """Remove a match from the list without deleting it."""
-        await self.write(lambda c: self._run(c, "UPDATE match SET hidden = 1 WHERE id = ?", match))
+        await self.write(lambda c: self.run(c, "UPDATE match SET hidden = 1 WHERE id = ?", match))
 
     async def renew_seat(self, match: str, name: str) -> Seat:
         """Give a seat another token, so that its old link is no longer valid."""
@@ -147,7 +152,7 @@ class SqlStore:
 
         def job(connection: Any) -> None:
             said = "UPDATE seat SET token = ? WHERE match = ? AND name = ?"
-            if not self._run(connection, said, token, match, name).rowcount:
+            if not self.run(connection, said, token, match, name).rowcount:
                 raise SaveError("there is no such seat")
             self._change_person(connection, match, name, renewed=True)
 
@@ -159,7 +164,7 @@ class SqlStore:
     async def renew_host_key(self) -> None:
         """Give the lobby another key."""
         told = "UPDATE fact SET value = ? WHERE name = 'host key'"
-        await self.write(lambda c: self._run(c, told, new_token()))
+        await self.write(lambda c: self.run(c, told, new_token()))
 
     async def change_person(self, match: str, seat: str, **fields: Any) -> Person:
         """Change some fields of the person in a seat; what was read once stays read."""
@@ -170,11 +175,11 @@ class SqlStore:
 
     def _change_person(self, connection: Any, match: str, seat: str, **fields: Any) -> Person:
         said = "SELECT data FROM person WHERE match = ? AND seat = ?"
-        found = self._run(connection, said, match, seat).fetchone()
+        found = self.run(connection, said, match, seat).fetchone()
         before = read_as(found[0], Person, "a person") if found else Person()
         person = replace(before, **fields)
         person = replace(person, read=max(person.read, before.read))
-        self._run(
+        self.run(
             connection,
             "INSERT INTO person (match, seat, data) VALUES (?, ?, ?)"
             " ON CONFLICT (match, seat) DO UPDATE SET data = excluded.data",
@@ -191,8 +196,8 @@ class SqlStore:
 
         def job(connection: Any) -> Said:
             said = "SELECT coalesce(max(number), 0) + 1 FROM message WHERE match = ?"
-            number = self._run(connection, said, match).fetchone()[0]
-            self._run(
+            number = self.run(connection, said, match).fetchone()[0]
+            self.run(
                 connection,
                 "INSERT INTO message (match, number, seat, text, at) VALUES (?, ?, ?, ?, ?)",
                 match,
@@ -217,8 +222,8 @@ class SqlStore:
 
     def _try_out(self, connection: Any) -> None:
         """Write as much as many answers need, and delete it."""
-        self._run(connection, "INSERT INTO fact VALUES ('trial', ?)", "x" * TRIAL)
-        self._run(connection, "DELETE FROM fact WHERE name = 'trial'")
+        self.run(connection, "INSERT INTO fact VALUES ('trial', ?)", "x" * TRIAL)
+        self.run(connection, "DELETE FROM fact WHERE name = 'trial'")
 
     async def host_key(self) -> str:
         """Return the key of the lobby, which stays the same until it is renewed."""

@@ -95,7 +95,7 @@ class SqliteStore(SqlStore):
     async def read(self, work: Callable[[Callable[..., Any]], T]) -> T:
         """Do some reading at once: it is short."""
         try:
-            return work(lambda statement, *values: self._run(self.reader, statement, *values))
+            return work(lambda statement, *values: self.run(self.reader, statement, *values))
         except sqlite3.Error as error:
             raise SaveError(f"cannot read the matches: {error}") from error
 
