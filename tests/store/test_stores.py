@@ -130,7 +130,14 @@ def test_matches_move_to_the_other_kind_of_database_and_back(
         seats = await filled(first)
         told: list[str] = []
         assert await copy_matches(first, far, lambda table, rows: told.append(f"{table} {rows}")) == 1
-        assert told == ["match 1", "seat 2", "event 3", "person 1", "message 2", "fact 3"]
+        assert [line for line in told if not line.endswith(" 0")] == [
+            "match 1",
+            "seat 2",
+            "event 3",
+            "person 1",
+            "message 2",
+            "fact 3",
+        ]
         await copy_matches(far, last, lambda table, rows: None)
         before = await all_of(first, seats)
         assert await all_of(far, seats) == before
