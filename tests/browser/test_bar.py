@@ -286,6 +286,8 @@ def test_a_finger_that_rests_on_a_squadron_carries_it(room: Room) -> None:
     fingers.down((x, y))
     page.wait_for_selector(".sector .piece.is-held")
     place = seen(page, ".sector-name.is-lit")
+    page.wait_for_function("from => performance.now() > from + 1000", arg=page.evaluate("performance.now()"))
+    assert page.locator("dialog[open]").count() == 0, "whoever carries a squadron may think where to put it"
     fingers.up()
     drawn(page)
     assert page.locator(".sector .piece.is-held").count() == 1, "it stays in hand, as if it had been pressed"

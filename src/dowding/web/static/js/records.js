@@ -7,7 +7,7 @@ import { isReplay } from "./doors.js";
 
 /** @import {Room} from "./room.js" */
 
-/** How long a finger rests on a counter until its page opens, in milliseconds; before that it takes the counter up. */
+/** How long a finger rests on a counter until its page opens, in milliseconds. One that is carried opens none. */
 const REST = 800;
 /** How far it may stray meanwhile, in pixels. */
 const SLACK = 8;
@@ -15,6 +15,8 @@ const SLACK = 8;
 const SOON = 400;
 /** What stands for a unit, and by which attribute it says for which. */
 const KNOWN_BY = ["data-record", "data-unit", "data-tote"];
+/** A counter that a finger has taken up, to be put somewhere. */
+const CARRIED = ".piece.is-held";
 const COUNTERS = KNOWN_BY.map((name) => `.app [${name}]`).join(",");
 
 /** The unit that an element stands for. @param {EventTarget | null} at */
@@ -62,6 +64,7 @@ export function listenForRecords(room) {
     const { draft } = room;
     const picked = draft ? [...draft.picked] : [];
     resting = window.setTimeout(() => {
+      if (document.querySelector(CARRIED)) return;
       if (draft && draft === room.draft && draft.picked.join() !== picked.join()) draft.take(picked);
       opened = performance.now();
       void open(room, unit);
