@@ -42,6 +42,7 @@ def test_a_plan_is_filled_and_looked_over_raid_by_raid(room: Room) -> None:
     page.wait_for_selector(".plan-raid.is-chosen")
     page.keyboard.press("f")
     page.wait_for_selector(".raid-sheet .line:has-text('Bombs') >> text=/strength \\d+: a hit/")
+    page.wait_for_selector(".ask:not([data-fresh]) #confirm:enabled:has-text('Look it over')")
     page.keyboard.press("Enter")
     page.wait_for_selector("#faults [data-fault-of]")
     assert page.inner_text("#faults li").startswith("A Worth:")
