@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { coming, fits } from "/static/js/cards.js";
-import { shortest } from "/static/js/pointing.js";
+import { shortest, way } from "/static/js/pointing.js";
 
 const room = (kind, more = {}) => ({ state: { decision: kind ? { question: { kind } } : null }, log: [], ...more });
 
@@ -29,8 +29,11 @@ test("the last card knows that it is the last, others how many come now", () => 
   assert.equal(coming(one, [one, { asked: ["patrol"] }, last], room("patrol")), "1 more now");
 });
 
-test("the line is the shortest between card and thing, and runs along the edge of a column", () => {
+test("the line is the shortest between card and thing, and passes what stands between them at their left", () => {
   const card = { left: 100, top: 0, right: 200, bottom: 50 };
   assert.deepEqual(shortest(card, { left: 0, top: 80, right: 90, bottom: 120 }), { x1: 100, y1: 50, x2: 90, y2: 80 });
-  assert.deepEqual(shortest(card, { left: 100, top: 80, right: 200, bottom: 120 }), { x1: 105, y1: 50, x2: 105, y2: 80 });
+  const below = way(card, { left: 110, top: 80, right: 200, bottom: 120 });
+  assert.deepEqual(below, { d: "M100 25H96V100H107", x: 107, y: 100 });
+  const atTheEdge = way({ ...card, left: 0 }, { left: 0, top: 80, right: 200, bottom: 120 });
+  assert.deepEqual(atTheEdge, { d: "M3 25H3V100H3", x: 3, y: 100 });
 });

@@ -86,7 +86,7 @@ def _figure(row: ComparedRow, first: bool) -> str:
 def _answer(row: ComparedRow, first: bool) -> Text:
     """An answer in words, who would give it, and what is typed for it."""
     by = f" ({row.by})" if row.by else ""
-    alike = f", and {in_words(row.alike)} alike" if row.alike else ""
+    alike = f", and {in_words(row.alike)} like it" if row.alike else ""
     typed = row.typed
     if len(typed) > SHORT:
         typed = f"take {row.by.lower().replace('-', '_')}" if row.by else ""

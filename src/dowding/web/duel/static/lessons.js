@@ -1,6 +1,6 @@
 /** The cards of the lessons of RAF: 2-Player. */
 
-import { adviceCard, raidCards, whereTheyFly } from "/boards/raf/defence_cards.js";
+import { adviceCard, raidCards, waysOver, whereTheyFly } from "/boards/raf/defence_cards.js";
 import { FIGHTERS, flown, planningCards } from "/boards/luftwaffe/planning_cards.js";
 
 /** @import {Card} from "/static/js/cards.js" */
@@ -44,7 +44,7 @@ const FIGHTER_COMMAND = [
     asked: ["patrol"],
     at: ".table",
     title: "The plotting table",
-    text: "You lead Fighter Command on 11 August 1940. The Luftwaffe has planned its day in secret. South is at the top; N or Turn puts north up. Each sector shows its squadrons.",
+    text: "You lead Fighter Command on 11 August 1940. The Luftwaffe has planned its day in secret. South is at the top; the arrow at the table puts north up. Each sector shows its squadrons.",
   },
   {
     asked: ["patrol"],
@@ -58,7 +58,9 @@ const FIGHTER_COMMAND = [
     asked: ["patrol"],
     at: ".ask",
     title: "Patrols",
-    text: "A patrol over the raid's way can always meet it, a squadron on the ground only if the warning is in time (6). But when the clock moves, patrols must land. Put half of the near squadrons up there, keep the others. Press some, then a lit sector, then Confirm.",
+    text: (room) =>
+      "A patrol over the raid's way can always meet it, a squadron on the ground only if the warning is in time (6). But when the clock moves, patrols must land. " +
+      `Put two or three of each sector near by over ${waysOver(room, approached(room))}, and keep the others. Press them, then a lit sector, then Confirm.`,
     deed: "answer",
   },
   ...raidCards({ patrols: "6", respond: "9.1", none: "9.2", hunters: "10.1", escorts: "10.21", points: "11.22" }),
@@ -116,7 +118,7 @@ const PLANNING = [
     asked: ["plan_day"],
     at: ".ask",
     title: "Your plan",
-    text: "Plan the day, or begin with what you would fly first; then Look it over and close it. Nought is Kesselring's plan of this hand. Yours is flown many times to the evening, which takes a while.",
+    text: "Plan the day, or begin with what you would fly first; then Look it over and close it. Kesselring's plan of this hand counts as 0. Yours is flown many times to the evening, which takes a while.",
     deed: "answer",
   },
 ];

@@ -43,9 +43,9 @@ const FIRST = [
   },
   {
     asked: ["send_patrols"],
-    at: ".column[data-column='7/11b']",
-    title: "A space and its boxes",
-    text: "South is at the top; N or Turn puts north up. Each space has three heights: high, medium, low; they open where somebody is or may go. At an airfield squadrons wait in the ready box (R) and take off through the scramble box (S).",
+    at: ".table",
+    title: "Spaces and their boxes",
+    text: "South is at the top; the arrow on the map puts north up. Each space, such as 7/11b Biggin Hill, has three heights: high, medium, low; they open where somebody is or may go. At an airfield squadrons wait in the ready box (R) and take off through the scramble box (S).",
   },
   {
     asked: ["send_patrols"],

@@ -1,6 +1,6 @@
 /** The cards of RAF: Lion's lessons. */
 
-import { adviceCard, happened, many, raidCards, whereTheyFly } from "/boards/raf/defence_cards.js";
+import { adviceCard, happened, many, raidCards, waysOver, whereTheyFly } from "/boards/raf/defence_cards.js";
 
 /** @import {Card} from "/static/js/cards.js" */
 /** @import {LionView} from "./types.js" */
@@ -15,7 +15,7 @@ const FIRST = [
     asked: ["patrol"],
     at: ".table",
     title: "The plotting table",
-    text: "You lead Fighter Command on 11 August 1940. South is at the top, as the controllers saw it; N or Turn puts north up. Each sector shows the squadrons that stand there.",
+    text: "You lead Fighter Command on 11 August 1940. South is at the top, as the controllers saw it; the arrow at the table puts north up. Each sector shows the squadrons that stand there.",
   },
   {
     asked: ["patrol"],
@@ -31,7 +31,7 @@ const FIRST = [
     title: "Patrols",
     text: (room) =>
       "Squadrons on patrol over the raid's way can always meet it; those on the ground only if the warning is in time (5). But they must land when the clock moves. " +
-      `So send half of the squadrons near by${warned(room).length ? " to that sector" : ""}, and keep the others. Press some, then a lit sector, then Confirm.`,
+      `So send two or three of each sector near by over ${waysOver(room, warned(room))}, and keep the others. Press them, then the lit sector, then Confirm.`,
     deed: "answer",
   },
   ...raidCards({ patrols: "5", respond: "7.1", none: "7.2", hunters: "9.1", escorts: "9.21", points: "10.22" }),
@@ -65,8 +65,8 @@ const expected = (room) => [room.present.pulled, room.present.top].filter(Boolea
 /** What the squadrons do, counted. @param {Room} room */
 function ready({ present }) {
   const standing = /** @type {LionView} */ (present).squadrons;
-  const [here, lost] = [["sector"], ["light loss", "heavy loss"]].map((places) => standing.filter(({ place }) => places.includes(place)).length);
-  return `It is ${present.hour}. ${many(here ?? 0, "squadron")} can go up; the other ${standing.length - (here ?? 0)} land, re-arm or are lost (${lost}).`;
+  const [here = 0, lost = 0] = [["sector"], ["light loss", "heavy loss"]].map((places) => standing.filter(({ place }) => places.includes(place)).length);
+  return `It is ${present.hour}. ${many(here, "squadron")} can go up. ${standing.length - here - lost} must land or re-arm first; lost: ${lost}.`;
 }
 
 /** @type {Card[]} */
@@ -90,7 +90,7 @@ const PATROLS = [
     asked: ["patrol"],
     at: ".ask",
     title: "Your answer",
-    text: "Press squadrons, then a lit sector; then Confirm. Nought is to keep everybody on the ground. Your answer is played on to the end of the raid after the next.",
+    text: "Press squadrons, then a lit sector; then Confirm. To keep everybody on the ground counts as 0. Your answer is played on to the end of the raid after the next.",
     deed: "answer",
   },
 ];

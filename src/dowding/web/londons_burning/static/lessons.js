@@ -125,7 +125,7 @@ const raiders = (room) => (raid(room)?.raiders ?? []).map(({ name, altitude }) =
 /** @type {Card[]} */
 const ATTACK = [
   {
-    at: ".altitudes",
+    at: ".altitudes, .close-picture",
     title: "The raid",
     text: (room) => `${raiders(room)}. You are at ${table(room).seats[0]?.altitude}. A target at your level or one level away can be attacked (8.41).`,
   },
@@ -138,7 +138,7 @@ const ATTACK = [
     asked: ["choose_action"],
     at: ".ask",
     title: "Your answer",
-    text: "A dive adds 1 to the check, and performance decides the rest; the margin is the number of bursts (8.42, 8.43). Choose for this Hurricane; Malan flies the other. Nought is to break off and land.",
+    text: "A dive adds 1 to the check, and performance decides the rest; the margin is the number of bursts (8.42, 8.43). Choose for this Hurricane; Malan flies the other. To break off and land counts as 0.",
     deed: "answer",
   },
 ];

@@ -21,7 +21,7 @@ const count = ({ present }, side, place) => present[side].filter((unit) => unit.
 export const happened = ({ log }, type) => log.some((entry) => entry.type === type);
 
 /** A number with its noun. @param {number} number @param {string} one @param {string} [more] */
-export const many = (number, one, more = `${one}s`) => `${number} ${number === 1 ? one : more}`;
+export const many = (number, one, more = `${one}s`) => `${number || "no"} ${number === 1 ? one : more}`;
 
 /** Where the raids of some regions fly, and what is wise. @param {Room} room @param {string[]} regions */
 export function whereTheyFly({ present }, regions) {
@@ -31,6 +31,12 @@ export function whereTheyFly({ present }, regions) {
       return way ? [`Of the ${way.of} targets in ${region}, ${way.over} are reached over ${present.sectors[way.sector]} (${way.sector})`] : [];
     })
     .join(". ");
+}
+
+/** The sectors over which most raids of some regions fly. @param {Room} room @param {string[]} regions */
+export function waysOver({ present }, regions) {
+  const sectors = regions.flatMap((region) => WAYS[region]?.sector ?? []);
+  return sectors.map((sector) => present.sectors[sector]).join(" and ") || "the raid's way";
 }
 
 /** What to do about the raid: whom to send, and why. @param {Room} room @param {Rules} rules */
@@ -50,8 +56,8 @@ function hunters(room, rules) {
   const [hunt, own] = [count(room, "gruppen", "hunt"), count(room, "squadrons", "hunt")];
   const free = Math.max(0, own - hunt);
   return (
-    `${many(hunt, "Gruppe", "Gruppen")} of hunters fly ahead and hold one squadron each (${rules.hunters}). You have ${own}: ` +
-    `up to ${free} may go on at once. Leave one or two more than they are, so that the fight goes well; send the others on.`
+    `${many(hunt, "Gruppe", "Gruppen")} of hunters fly ahead and hold one squadron each (${rules.hunters}). You have ${own}, so ${many(free, "squadron")} ` +
+    "may go on at once. Keep one or two more than they are for the fight with the hunters; send the rest to the bombers."
   );
 }
 
@@ -77,7 +83,7 @@ export function raidCards(rules) {
       asked: ["respond"],
       at: ".table",
       title: "Who can come",
-      text: "The raid flies over the striped sectors to the red circle. Dotted sectors are in range. Squadrons with a frame may go; hover over another, or press Why not?, to read why it cannot.",
+      text: "The raid flies over the striped sectors to the red circle. Dotted sectors are in range. Squadrons with a frame may go; Why not? tells why others cannot.",
     },
     { asked: ["respond"], at: ".ask", title: "Commit", text: (room) => commit(room, rules), deed: "answer" },
     {

@@ -41,7 +41,10 @@ export class Guide {
     narrow.addEventListener("change", () => this.settle());
     addEventListener("resize", () => this.bring());
     addEventListener("scroll", () => this.point(), true);
-    this.watch = new ResizeObserver(() => this.point());
+    /** Whether the reader has scrolled since the card came; then nothing else scrolls. */
+    this.scrolled = false;
+    for (const by of ["wheel", "touchmove"]) addEventListener(by, () => (this.scrolled = true), { passive: true });
+    this.watch = new ResizeObserver(() => (this.scrolled ? this.point() : this.bring()));
     for (const part of [this.place, ...app.children, ...(app.querySelector(".side")?.children ?? [])]) this.watch.observe(part);
     this.settle();
   }
@@ -74,6 +77,7 @@ export class Guide {
   /** @param {Card} card */
   draw(card) {
     this.since = this.room.state?.at ?? 0;
+    this.scrolled = false;
     const go = h(
       "button",
       { class: classes("btn small", !card.deed && "primary"), type: "button", id: "guide-next", onclick: () => this.done(card) },

@@ -4,13 +4,13 @@ import { svg } from "./dom.js";
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
 
-/** How far a line that runs along a column keeps from its edge, and the frame from that of its thing, in pixels. */
-const [INSIDE, FRAME] = [5, 2];
+/** How far a line that runs beside things keeps from them, and from the edge of the screen, in pixels. */
+const [BESIDE, MARGIN] = [4, 3];
 
-/** How far a line that passes the bar keeps from the edge of the screen, in pixels. */
-const MARGIN = 3;
+/** How far the frame keeps from its thing, so that it covers nothing of it, in pixels. */
+const FRAME = 3;
 
-/** The shortest line between two boxes; where they stand side by side or above one another, near their first edge. */
+/** The shortest line between two boxes; where they stand side by side, near their first edge. */
 export function shortest(/** @type {Box} */ from, /** @type {Box} */ to) {
   const [x1, x2] = nearest(from.left, from.right, to.left, to.right);
   const [y1, y2] = nearest(from.top, from.bottom, to.top, to.bottom);
@@ -24,21 +24,26 @@ export function shortest(/** @type {Box} */ from, /** @type {Box} */ to) {
 function nearest(a, b, c, d) {
   if (b <= c) return [b, c];
   if (d <= a) return [a, d];
-  const shared = Math.min(Math.max(a, c) + INSIDE, Math.min(b, d));
+  const shared = Math.min(Math.max(a, c) + BESIDE, Math.min(b, d));
   return [shared, shared];
 }
 
-/** @param {Box} from @param {Box} to */
-function straight(from, to) {
-  const { x1, y1, x2, y2 } = shortest(from, to);
-  return { d: `M${x1} ${y1}L${x2} ${y2}`, x: x2, y: y2 };
-}
+/** Whether two boxes stand above one another. @param {Box} one @param {Box} other */
+const stacked = (one, other) => one.left < other.right && other.left < one.right;
 
-/** A way past the bar along the edge of the screen, where no words stand. @param {Box} from @param {Box} to */
-export function besideBar(from, to) {
-  const [edge, y] = [from.left + MARGIN, (to.top + to.bottom) / 2];
-  const x = Math.max(edge, to.left);
-  return { d: `M${edge} ${from.top}V${y}H${x}`, x, y };
+/**
+ * The way from a card to a thing. One above or below it is reached past the left edges of both, where no words stand.
+ * @param {Box} from @param {Box} to
+ */
+export function way(from, to) {
+  if (!stacked(from, to)) {
+    const { x1, y1, x2, y2 } = shortest(from, to);
+    return { d: `M${x1} ${y1}L${x2} ${y2}`, x: x2, y: y2 };
+  }
+  const edge = Math.max(MARGIN, Math.min(from.left, to.left) - BESIDE);
+  const [start, y] = [(from.top + from.bottom) / 2, (to.top + to.bottom) / 2];
+  const x = Math.max(edge, to.left - FRAME);
+  return { d: `M${Math.max(edge, from.left)} ${start}H${edge}V${y}H${x}`, x, y };
 }
 
 /** On a narrow screen the bar lies over the foot of the page: where, unless the thing is part of it. @param {Element} thing */
@@ -96,14 +101,25 @@ export class Pointer {
   point(card, thing) {
     const to = thing?.checkVisibility() ? seen(thing) : null;
     if (!to || to.right - to.left < 1 || to.bottom - to.top < 1) return this.hide();
-    const { d, x, y } = thing && barOver(thing) ? besideBar(card.getBoundingClientRect(), to) : straight(card.getBoundingClientRect(), to);
+    const { d, x, y } = way(card.getBoundingClientRect(), to);
     const [frame, under, line, dot] = this.drawing.children;
-    set(frame, { x: to.left + FRAME, y: to.top + FRAME, width: to.right - to.left - 2 * FRAME, height: to.bottom - to.top - 2 * FRAME });
+    set(frame, framed(to, card.getBoundingClientRect()));
     for (const path of [under, line]) set(path, { d });
     set(dot, { cx: x, cy: y });
     this.drawing.style.display = "";
     return undefined;
   }
+}
+
+/**
+ * Where the frame of a thing runs: around it, as far as the screen and the card allow.
+ * @param {Box} to @param {Box} card
+ */
+function framed(to, card) {
+  const [left, top] = [Math.max(to.left - FRAME, 2), Math.max(to.top - FRAME, 2)];
+  const right = Math.min(to.right + FRAME, innerWidth - 2);
+  const foot = stacked(to, card) && card.top >= to.bottom ? card.top - 2 : innerHeight - 2;
+  return { x: left, y: top, width: right - left, height: Math.min(to.bottom + FRAME, foot) - top };
 }
 
 /** @param {Element | undefined} part @param {Record<string, number | string>} attributes */

@@ -17,7 +17,7 @@ export function wanted(draft) {
     const most = at_most < options.length ? `, at most ${at_most}` : "";
     if (kind === "place" && at_least > 0) return `Choose units and where they go: ${draft.placed.size} of ${at_least}`;
     const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
-    return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;
+    return `Choose ${things}, then a lit place${most}; the rest stay where they are`;
   }
   if (kind === "order") return n < at_most ? `Choose in order: ${n} of ${at_most}` : "The order is complete";
   if (kind === "pick some") {

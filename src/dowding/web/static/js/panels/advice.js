@@ -4,6 +4,7 @@ import { toldByPlace } from "../advised.js";
 import { afterPaint, h, announce } from "../dom.js";
 import { spoken } from "../commanders.js";
 import { morph } from "../morph.js";
+import { bringIntoSight } from "../pointing.js";
 import { TABLE } from "../store.js";
 
 /** @import {Room} from "../room.js" */
@@ -29,6 +30,7 @@ export function advicePlace(room) {
         room.draft?.heed(reply.answer);
       }
       draw();
+      bringIntoSight(place);
     });
   }
 

@@ -61,7 +61,7 @@ function rowView(row, first, most, isOpen, open) {
     h(
       "span",
       { class: "who" },
-      row.alike ? `${row.name} and ${NUMBERS[row.alike] ?? row.alike} alike` : row.name,
+      row.alike ? `${row.name}, and ${NUMBERS[row.alike] ?? row.alike} like it` : row.name,
       row.by ? h("span", { class: "chip" }, row.by) : null,
     ),
     row.clear ? h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: "bad", style: { width } })) : null,

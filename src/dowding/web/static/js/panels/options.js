@@ -112,7 +112,7 @@ function optionButton(room, draft, option, n, board) {
       ? h(
           "small",
           { title: decision.boxes[box]?.label },
-          `→ ${(image ? decision.boxes[box]?.key : decision.boxes[box]?.label) ?? ""}`,
+          image ? (decision.boxes[box]?.key ?? "") : `→ ${decision.boxes[box]?.label ?? ""}`,
         )
       : null;
   const atOnce = answersAtOnce(draft, option, board);

@@ -19,7 +19,7 @@ class LessonTable extends SituationTable {
   drawStrip() {
     const { drill } = /** @type {import("../types.js").Welcome} */ (this.room.facts);
     const title = h("b", {}, `${drill?.title}. `);
-    morph(this.strip, h("p", {}, title, this.room.sending ? PLAYED_ON : `${drill?.goal} Reached with half of the points that are to be had.`));
+    morph(this.strip, h("p", {}, title, this.room.sending ? PLAYED_ON : `${drill?.goal} The goal is reached with half of the points that can be won.`));
   }
 
   /** @param {DayScore} score @returns {(Node | null)[]} */
