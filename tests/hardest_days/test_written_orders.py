@@ -1,5 +1,8 @@
 """10.1 and 5.2 as they are typed: squadrons by their numbers, then where they go."""
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
 from dowding.games.hardest_days.air.squadron_movement import move_squadrons
@@ -8,10 +11,12 @@ from dowding.games.hardest_days.approach.written_orders import written_orders
 from dowding.games.hardest_days.game import GAME
 from dowding.games.hardest_days.state.battle import Battle
 from dowding.games.hardest_days.state.set_up import green_squadrons
+from dowding.games.hardest_days.telling.questions import MoveSquadrons, SendPatrols
 from dowding.kernel.decisions import Plan
 from dowding.kernel.decisions.laying import Laying
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, IllegalAnswer, UnreadableAnswer
-from dowding.kernel.match import stage
+from dowding.kernel.match import new_match, stage
 from tests.hardest_days.table import KIT, fresh, put
 
 
@@ -97,11 +102,33 @@ def test_hints_name_squadrons_and_boxes_that_can_be_chosen() -> None:
         laying.typed("climb")
 
 
+def hints(decision: Plan[Any, Any]) -> list[str]:
+    """The examples that a plan shows to people who type."""
+    assert decision.written is not None
+    return decision.written().split(", ")
+
+
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))
 def test_the_hint_for_green_squadrons_can_be_typed(scenario: str) -> None:
     decision = stage(GAME, fresh(scenario), green_squadrons).decision
     assert isinstance(decision, Plan)
-    assert decision.laying().typed(decision.written.partition(",")[0]) is None
+    assert decision.laying().typed(hints(decision)[0]) is None
+
+
+def test_every_hint_can_be_typed_where_it_is_shown() -> None:
+    """Also where the squadrons of the opening are away, on the ground, or their airfield is hit."""
+    match, dice, seen = new_match(GAME, seed=5), Dice(5), Counter[str]()
+    while match.decision is not None and len(seen) < 6:
+        decision = match.decision
+        if isinstance(decision.question, SendPatrols | MoveSquadrons):
+            assert isinstance(decision, Plan)
+            for hint in hints(decision) if decision.options else []:
+                laying = decision.laying()
+                assert laying.typed(hint) is None
+                assert max(laying.draft.boxes) >= 0, hint
+                seen[hint.split()[-1] if "high" in hint or len(hint.split()) == 2 else hint.split()[0]] += 1
+        match.answer(decision.sample(dice.below))
+    assert {"high", "up", "down", "scramble"} <= set(seen)
 
 
 def test_all_ready_squadrons_scramble() -> None:
@@ -115,7 +142,7 @@ def test_all_ready_squadrons_scramble() -> None:
 def test_orders_are_typed_line_by_line_and_an_illegal_one_is_refused() -> None:
     match = stage(GAME, battle(), move_squadrons)
     assert match.decision is not None
-    assert "610 up" in match.decision.how_to()
+    assert "152 up, " in match.decision.how_to()
     laying = match.decision.laying()
     assert laying is not None
     assert laying.typed("501 2/11a") is None

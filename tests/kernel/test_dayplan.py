@@ -182,7 +182,7 @@ def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
         "expected THING > BOX",
         "'0700 Berlin': expected an hour and a target",
         "it is of the other Luftflotte (rule 3.4)",
-        "To answer, type THING > BOX to add",
+        "To answer, type THING > BOX, such as ",
     ):
         assert told in person.screen, told
 
@@ -190,7 +190,7 @@ def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
 def test_a_plan_of_very_many_things_still_says_how_to_type_it() -> None:
     person = Person()
     person.show(*show_decision(plan(range(100), (1, 2), []), person.width))
-    assert person.shown[1] == "  100 keys can be typed, such as 0:"
+    assert person.shown[1] == "  open, to be typed as THING > BOX:"
     assert "send closes the plan" in person.screen
 
 

@@ -5,12 +5,17 @@ from typing import Any
 
 import pytest
 
+from dowding.games.duel.game import GAME as DUEL
+from dowding.games.eagle.game import GAME as EAGLE
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.printed.strategies import StrategyCode
-from dowding.kernel.decisions import Laying
+from dowding.kernel.decisions import Laying, Plan
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, DowdingError, IllegalAnswer
+from dowding.kernel.games import AnyGame
+from dowding.kernel.match import new_match
 from dowding.terminal.plan_files import plan_file
 from tests.luftwaffe.situations import draw, hold, on, opening, plan, run
 from tests.raf.cards import BIGGIN, BIGGIN_LYMPNE, NORTH_WEALD, NORTHOLT, POLING, THAMESHAVEN
@@ -166,3 +171,31 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
         plan_file(morning(), f"read {tmp_path / 'nowhere.txt'}")
     with pytest.raises(DowdingError, match="name of a file"):
         plan_file(morning(), "write")
+
+
+@pytest.mark.parametrize("game", [DUEL, EAGLE])
+@pytest.mark.parametrize("scenario", list(DUEL.scenarios))
+def test_the_example_of_a_day_is_a_plan_that_could_be_sent(game: AnyGame, scenario: str) -> None:
+    match, dice = new_match(game, scenario, 3), Dice(3)
+    while not isinstance(match.decision, Plan):
+        assert match.decision is not None
+        match.answer(match.decision.sample(dice.below))
+    found = match.decision.laying()
+    assert match.decision.written is not None
+    found.typed(match.decision.written())
+    assert len(laid(found)) > 3
+    assert found.plan.faults(found.draft) == []
+
+
+def test_the_example_for_fighters_names_some_that_are_ready_and_may_fly_there() -> None:
+    state = plan(opening(), {BIGGIN: 4}, hour=4)
+    state.assigned_to = 3
+    found = laying(state, fighter_assignment)
+    found.typed(found.plan.written())
+    assert len(laid(found)) == 1
+
+
+def test_what_the_plan_as_a_whole_keeps_to_is_told() -> None:
+    told = dict(morning().plan.keeps_to())
+    assert told["5.14"] == "an hour holds three raids at most"
+    assert "5.2" not in told, "a Gruppe flies on a raid: that is no matter of the whole"

@@ -1,12 +1,16 @@
 """What the terminal shows: long lists kept short, whole paragraphs, the board only when it changed."""
 
+import re
+
 import pytest
 
+from dowding.games.hardest_days.map_in_letters import SIGNS
 from dowding.kernel.decisions import Option, Refusal
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import UnreadableAnswer
 from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
+from dowding.terminal.advising import LINES
 from dowding.terminal.keys import series, shortened
 from dowding.terminal.rules import formatted
 from dowding.terminal.showing import refused
@@ -90,3 +94,49 @@ def test_a_raid_that_was_seen_has_no_reported_altitude() -> None:
             told.add(bool(raid.raiders))
         match.answer(match.decision.sample(dice.below))
     assert told == {True, False}
+
+
+def test_advice_has_five_lines_and_all_of_it_is_told_if_one_asks() -> None:
+    """The plan of a whole day for 40 Gruppen, and then in lines that could be typed."""
+    person = Person("advice kesselring", "advice full", width=80)
+    match = new_match("eagle", "prelude", 3)
+    sit_down(person, match)
+    begins = [n for n, line in enumerate(person.shown) if "kesselring:" in line]
+    (ends,) = [n for n, line in enumerate(person.shown) if "advice full tells all of it" in line]
+    assert ends - begins[0] <= LINES
+    assert all(len(line) <= 80 for line in person.shown[begins[0] : ends])
+    raids = [line for line in person.shown[begins[1] :] if re.match(r"  \d{4} \d+ \w", line)]
+    assert len(raids) > 2
+
+
+def test_whose_boxes_are_open_is_told_by_name_where_things_have_no_numbers() -> None:
+    """As The Hardest Days asks for patrols: squadrons of an airfield together, spaces that share heights."""
+    person = Person("take park", width=80)
+    sit_down(person, new_match("hardest_days", "august_13", 4))
+    assert "    43, 601 > 1/11a or 1/11b or 1/11c or 2/11a low/medium/high" in person.shown
+
+
+def test_the_map_of_the_hardest_days_shows_how_spaces_lie_and_what_lies_beside_them() -> None:
+    match = new_match("hardest_days", "august_13", 4)
+    kit, view = match.base.state.kit, match.view(None)
+    lines = match.game.map_in_letters(kit, view).splitlines()
+    lie, told = lines[: lines.index(SIGNS)], lines[lines.index("") + 1 :]
+    at = {}
+    for space in kit.spaces:
+        (row,) = [
+            n for n, line in enumerate(lie) if re.search(rf"(?<!\S){re.escape(space.name)}(?!\S)", line)
+        ]
+        at[space.name] = (row, lie[row].index(space.name))
+    assert at["4/11a"][0] < at["London"][0] < at["7/11b"][0] < at["1/11a"][0], "from north to south"
+    assert at["4/10b"][1] < at["1/11a"][1] < at["London"][1] < at["6/11a"][1], "from west to east"
+    assert all(len(line) <= 80 for line in lines)
+    row, column = at["1/11a"]
+    assert lie[row + 1][column:].startswith("0/2"), "43 and 601 stand at Tangmere"
+    assert "London         beside 1/11c, 2/11b, 3/11a, 3/11b, 5/11b, 6/11c, 7/11b" in told
+    assert len(told) == len(kit.spaces)
+
+
+def test_a_game_whose_board_shows_its_map_says_so() -> None:
+    person = Person("map")
+    sit_down(person, new_match("lion", "prelude", 1))
+    assert "look shows all that there is of this map" in person.screen

@@ -248,7 +248,7 @@ class Asking(Generic[K]):
         bar: Callable[[T, B], Bar | None] | None = None,
         check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
         parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
-        written: str = "",
+        written: Callable[[], str] | None = None,
         write: Callable[[list[tuple[T, B]]], Iterable[str]] | None = None,
         sums: Callable[[list[tuple[T, B]]], dict[str, int]] | None = None,
         describe: Describe[T] = plain,
@@ -259,7 +259,7 @@ class Asking(Generic[K]):
 
         ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
         cannot express, and ``parse`` reads a line in the game's own notation as additions, of which
-        ``written`` gives examples and which ``write`` writes. ``sums`` tells a plan in a few numbers.
+        ``written`` makes examples and which ``write`` writes. ``sums`` tells a plan in a few numbers.
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(

@@ -180,6 +180,10 @@ class Game(Generic[S, K, V]):
         """A view as a few lines of text."""
         raise NotImplementedError
 
+    def map_in_letters(self, kit: K, view: V) -> str:
+        """The map as lines of text, where ``summary`` does not show how it lies."""
+        return ""
+
     def aim(self, state: S) -> Sequence[str]:
         """Who wins and how, in a few lines, as everybody may know it when a match begins."""
         return ()

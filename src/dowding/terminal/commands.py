@@ -4,15 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rich.text import Text
-
-from dowding.commanders import advise
+from dowding.commanders import Advice, advise
 from dowding.kernel.decisions import SHORT, Answer, Decision
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.journal import spoken
 from dowding.kernel.saves import save
 from dowding.kernel.telling import known_at, known_of
 from dowding.kernel.words import plural
+from dowding.terminal.advising import FULL, show_advice, show_all_of
 from dowding.terminal.odds import show_odds
 from dowding.terminal.rules import show_contents, show_rule
 from dowding.terminal.showing import explain, hanging, show_board, show_entries
@@ -69,24 +68,31 @@ def _asked(session: "Session", rest: str) -> list[Answer]:
 
 
 def _advice(session: "Session", rest: str) -> None:
+    """Advice in a few lines; ``full`` tells all of it, of the advice that was given if nobody is named."""
+    *who, last = rest.split() or [""]
+    if last != FULL:
+        found = _advised(session, rest)
+        session.show(*show_advice(_decision(session), found, session.screen.width))
+        return
+    found = session.advice if session.advice and not who else _advised(session, " ".join(who))
+    session.page(*show_all_of(_decision(session), found))
+
+
+def _advised(session: "Session", who: str) -> Advice:
+    """What a commander would do; the session remembers it."""
     decision = _decision(session)
-    with session.screen.busy(f"{rest or 'search'} is thinking"):
-        session.advice = advise(session.match, decision.side, rest or "search", session.match.answered)
-    found = session.advice
-    session.show(hanging("  ", f"{found.by}: {found.told}. {found.reason}".rstrip(), 2))
-
-
-def _advice_only(session: "Session", rest: str) -> None:
-    _advice(session, rest)
-    session.show(Text("  (take gives this answer)", "hint"))
+    with session.screen.busy(f"{who or 'search'} is thinking"):
+        session.advice = advise(session.match, decision.side, who or "search", session.match.answered)
+    return session.advice
 
 
 def _take(session: "Session", rest: str) -> None:
     """Answer as advised before, or as the commander advises who is named now."""
-    if rest or session.advice is None:
-        _advice(session, rest)
-    assert session.advice is not None
-    session.answer(session.advice.answer)
+    found = session.advice
+    if rest or found is None:
+        found = _advised(session, rest)
+        session.show(*show_advice(_decision(session), found, session.screen.width))
+    session.answer(found.answer)
 
 
 # Looking
@@ -97,6 +103,14 @@ def _look(session: "Session", rest: str) -> None:
     if session.match.decision is not None:
         session.show("")
         session.show_decision(session.match.decision)
+
+
+def _map(session: "Session", rest: str) -> None:
+    match = session.match
+    told = match.game.map_in_letters(match.base.state.kit, match.view(session.onlooker))
+    if not told:
+        raise DowdingError("look shows all that there is of this map")
+    session.page(*told.splitlines())
 
 
 def _legend(session: "Session", rest: str) -> None:
@@ -232,10 +246,11 @@ COMMANDS = {
         "[ANSWER]", "compare the best answers, or any answer with them, by playing them on", _odds, True
     ),
     "advice": Command(
-        "[WHO]", "show what a commander would do and why (default: search)", _advice_only, True
+        "[WHO] [full]", "show what a commander would do and why (default: search)", _advice, True
     ),
     "take": Command("[WHO]", "give the answer that was advised, or the one that WHO advises", _take, True),
     "look": Command("", "show the board again", _look),
+    "map": Command("", "show how the map lies, and what lies beside what", _map),
     "legend": Command("", "explain the signs on the board", _legend),
     "aim": Command("", "show who wins, and how", _aim),
     "rule": Command(

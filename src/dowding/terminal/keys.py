@@ -33,6 +33,19 @@ def joined(keys: list[str]) -> Iterator[str]:
         yield from [f"{first} {'/'.join(several)}".replace(" ", FIXED)] if first else several
 
 
+def joined_lasts(keys: Sequence[str]) -> Iterator[str]:
+    """Join keys that end alike: ``6/11a low``, ``6/11a high``, ``London low``, ``London high``."""
+    lasts: dict[str, list[str]] = {}
+    for key in keys:
+        first, _, last = key.rpartition(" ")
+        lasts.setdefault(first, []).append(last)
+    firsts: dict[tuple[str, ...], list[str]] = {}
+    for first, several in lasts.items():
+        firsts.setdefault(tuple(several) if first else (), []).extend([first] if first else several)
+    for endings, names in firsts.items():
+        yield f"{' or '.join(names)} {'/'.join(endings)}" if endings else ", ".join(names)
+
+
 def shortened(keys: list[str]) -> Iterator[str]:
     """Join keys that differ only in a number: ``C5@0 C5@5 C5@10 C5@15`` becomes ``C5@0,5..15``."""
     numbers: dict[tuple[str, str], list[int]] = {}

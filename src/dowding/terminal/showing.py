@@ -10,12 +10,14 @@ from rich.text import Text
 
 from dowding.kernel.decisions import MANY, Decision, Option, Refusal, Shown, are_numbered
 from dowding.kernel.journal import Entry, Headline
-from dowding.terminal.keys import by_subject, joined_numbers
+from dowding.terminal.keys import by_subject, joined_lasts, joined_numbers
 
 FEW = 9
 """More options than this are shown in columns."""
 WRITTEN = 40
 """If a game has words for the answer, more options than this are not listed: its board names them."""
+MOST_GROUPS = 24
+"""If things are open to boxes in more ways than this, only the boxes are listed."""
 MOST_NAMED, MOST_REFUSALS = 4, 12
 """Up to this many things are refused by name, and up to this many by key."""
 INDENT = 2
@@ -41,14 +43,22 @@ def show_decision(decision: Decision, width: int) -> Iterator[RenderableType]:
 
 def show_choices(shown: Shown, width: int) -> Iterator[RenderableType]:
     """What may be chosen, and into which boxes it may go."""
-    yield from listed(shown.options, width)
-    if shown.boxes:
-        yield indented("into")
-        if are_numbered(shown.boxes):
-            yield from listed(shown.boxes, width)
-            yield from open_boxes(shown)
-        else:
-            yield from map(indented, by_subject(within_reach(shown), width - INDENT))
+    numbered = are_numbered(shown.options) and are_numbered(shown.boxes)
+    groups = {} if numbered else grouped(shown)
+    if len(shown.options) <= MANY or not groups:
+        yield from listed(shown.options, width)
+    if not shown.boxes:
+        return
+    if 0 < len(groups) <= MOST_GROUPS:
+        yield indented("open, to be typed as THING > BOX:")
+        yield from (hanging("    ", f"{things} > {boxes}", 4) for things, boxes in groups.items())
+        return
+    yield indented("into")
+    if numbered:
+        yield from listed(shown.boxes, width)
+        yield from open_boxes(shown)
+    else:
+        yield from map(indented, by_subject(within_reach(shown), width - INDENT))
 
 
 def indented(text: str | Text, by: int = INDENT) -> RenderableType:
@@ -109,12 +119,21 @@ def within_reach(shown: Shown) -> list[Option]:
     return [option for number, option in enumerate(shown.boxes) if number in entered]
 
 
+def grouped(shown: Shown) -> dict[str, str]:
+    """The keys of the boxes that are open, by the keys of the things to which they are."""
+    things: dict[tuple[int, ...], list[str]] = {}
+    for option, boxes in zip(shown.options, shown.reach, strict=False):
+        things.setdefault(tuple(sorted(boxes)), []).append(option.key)
+    return {
+        ", ".join(keys): ", ".join(joined_lasts([shown.boxes[box].key for box in boxes])) or "none"
+        for boxes, keys in things.items()
+    }
+
+
 def open_boxes(shown: Shown) -> Iterator[RenderableType]:
-    """Which boxes are open to which things, where that differs and both have numbers."""
+    """Which boxes are open to which things, where that differs."""
     everywhere = list(range(len(shown.boxes)))
     reach = [sorted(boxes) for boxes in shown.reach]
-    if not are_numbered(shown.options) or not are_numbered(shown.boxes):
-        return
     if all(boxes == everywhere for boxes in reach):
         return
     things: dict[tuple[int, ...], list[int]] = {}
@@ -133,6 +152,9 @@ def explain(decision: Decision, width: int) -> Iterator[RenderableType]:
     yield f"To answer, {decision.how_to()}."
     if decision.is_written:
         yield from show_choices(decision.shown(), width)
+    if whole := decision.keeps_to():
+        yield "The plan as a whole:"
+        yield from (hanging("   - ", Text(told).append(f" [{rule}]", "rule"), 5) for rule, told in whole)
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing is refused here."
     yield from refused(refusals)

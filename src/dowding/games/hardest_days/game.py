@@ -8,6 +8,7 @@ from pathlib import Path
 from dowding.games.hardest_days.arrays import arrays
 from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.day.victory import aim, band_told, purpose, track
+from dowding.games.hardest_days.map_in_letters import map_in_letters
 from dowding.games.hardest_days.places import (
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
@@ -243,6 +244,10 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     def summary(self, view: BattleView) -> str:
         """The day in lines of text."""
         return summary(view)
+
+    def map_in_letters(self, kit: Kit, view: BattleView) -> str:
+        """Where the spaces lie, and what lies beside what."""
+        return map_in_letters(kit, view)
 
     def band(self, state: Battle, result: Result) -> str:
         """16.2: the band of victory points."""

@@ -16,7 +16,7 @@ from dowding.games.luftwaffe.planning_board import (
 )
 from dowding.games.luftwaffe.questions import AssignFighters
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.luftwaffe.written_plan import FIGHTERS_WRITTEN, WrittenPlan
+from dowding.games.luftwaffe.written_plan import WrittenPlan
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import LUFTWAFFE, Effort
@@ -43,7 +43,7 @@ def fighter_assignment(battle: PlannedBattle) -> Ask[None]:
         constraints=list(constraints(battle, cards, fighters)),
         bar=lambda thing, box: keeps_away(battle, thing, box),
         parse=by_line.read,
-        written=FIGHTERS_WRITTEN,
+        written=by_line.fighters_example,
         write=by_line.write,
         describe=thing_option(kit),
         describe_box=box_option(kit),

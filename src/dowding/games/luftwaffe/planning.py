@@ -21,7 +21,7 @@ from dowding.games.luftwaffe.planning_board import (
 )
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.luftwaffe.written_plan import DAY_WRITTEN, WrittenPlan
+from dowding.games.luftwaffe.written_plan import WrittenPlan
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
 from dowding.games.raf.telling.entries import DayBegins
 from dowding.games.raf.words import LUFTWAFFE, Effort
@@ -111,7 +111,7 @@ def plan_day(battle: PlannedBattle) -> Ask[None]:
         reach=plan.reach,
         bar=plan.bar,
         parse=by_line.read,
-        written=DAY_WRITTEN,
+        written=by_line.day_example,
         write=by_line.write,
         sums=partial(plan_outline, kit),
         describe=thing_option(kit),

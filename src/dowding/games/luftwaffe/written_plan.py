@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
+from dowding.games.luftwaffe.day_plan import hours_to_plan
 from dowding.games.luftwaffe.planning_board import (
     Card,
     Flies,
@@ -14,6 +15,7 @@ from dowding.games.luftwaffe.planning_board import (
     StrategyCard,
     Thing,
     Under,
+    fighters_of,
     may_fly_to,
 )
 from dowding.games.luftwaffe.state import PlannedBattle
@@ -21,9 +23,8 @@ from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.errors import UnreadableAnswer
 
-DAY_WRITTEN = "0800 Biggin Hill: 3 Do17 KG76, 4 Me109 JG26, pathfinders; drop 3"
-FIGHTERS_WRITTEN = "Biggin Hill: 4 Me109 JG26, I/ZG26/2; drop 3"
-"""The examples of this notation that the terminal shows."""
+BOMBERS_SHOWN, FIGHTERS_SHOWN = 2, 1
+"""An example has no more Gruppen than these, so that it is allowed for every raid."""
 FORWARD, JABO = "forward", "jabo "
 
 
@@ -108,6 +109,31 @@ class WrittenPlan:
         same = str(kit.aircraft[gruppe]).casefold() == flown.casefold()
         of_wing = not wing or wing.casefold() in kit.names[gruppe].casefold().split("/")
         return same and of_wing and may_fly_to(kit, gruppe, card, self.battle.lf3_to_lf2)
+
+    def day_example(self) -> str:
+        """A raid that could be laid now: an hour, a card, and Gruppen that are ready and may fly there."""
+        bombers = [g for g in self.gruppen if self.kit.bomber[g]]
+        hour = self.kit.hours[min(hours_to_plan(self.battle))]
+        fighters = fighters_of(self.kit, self.gruppen)
+        return f"{hour} {self._example((BOMBERS_SHOWN, bombers), (FIGHTERS_SHOWN, fighters))}"
+
+    def fighters_example(self) -> str:
+        """Fighters that could be assigned now."""
+        return self._example((FIGHTERS_SHOWN, fighters_of(self.kit, self.gruppen)))
+
+    def _example(self, *kinds: tuple[int, Sequence[Gruppe]]) -> str:
+        """So many of each kind on the first card to which all kinds can fly."""
+        flights = {card: [self._flight(card, most, them) for most, them in kinds] for card in self.cards}
+        card = max(self.cards, key=lambda card: sum(map(bool, flights[card])))
+        flying = ", ".join(filter(None, flights[card]))
+        return f"{card} {self.kit.target_cards[card].name}: {flying}"
+
+    def _flight(self, card: TargetNumber, most: int, gruppen: Sequence[Gruppe]) -> str:
+        """Some Gruppen of the largest Geschwader that may fly to the target of a card; else nothing."""
+        kit, lf3_to_lf2 = self.kit, self.battle.lf3_to_lf2
+        able = [g for g in gruppen if may_fly_to(kit, g, card, lf3_to_lf2)]
+        wings = Counter((str(kit.aircraft[g]), kit.names[g].split("/")[-2]) for g in able)
+        return "".join(f"{min(n, most)} {flown} {wing}" for (flown, wing), n in wings.most_common(1))
 
     def write(self, laid: Pairs) -> Iterator[str]:
         """The plan as lines, one for each card, in order of hour."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.laying import Laying
-from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, Refusal, whole
+from dowding.kernel.decisions.options import Answer, Bar, Describe, Notation, Option, Refusal, whole
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best, best_first
 from dowding.kernel.errors import DeadEnd, IllegalAnswer, UnreadableAnswer
@@ -208,6 +208,10 @@ class Decision(Struct, eq=False):
     def typed(self, line: str) -> Answer:
         """The answer that a typed line stands for; it may be less strict than notation."""
         return self.read(line)
+
+    def keeps_to(self) -> list[Bar]:
+        """What the answer as a whole must keep to: each rule with its reason."""
+        return []
 
     def how_to(self) -> str:
         """What can be typed, in a few words."""

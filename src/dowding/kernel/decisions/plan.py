@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.boxed import Boxed
 from dowding.kernel.decisions.completing import LOOKS, Completion, at_will, scattered
-from dowding.kernel.decisions.constraints import Constraint, Numbers
+from dowding.kernel.decisions.constraints import AtLeast, AtMost, Constraint, Numbers
 from dowding.kernel.decisions.decision import PATIENCE
 from dowding.kernel.decisions.drafting import Draft
 from dowding.kernel.decisions.laying import Laying, ThingByThing
@@ -30,6 +30,11 @@ B = TypeVar("B")
 
 ELSEWHERE = "it is not among the places that it can reach"
 """Why a thing cannot enter a box, where the rules give no other reason."""
+
+
+def counts(constraint: Constraint) -> bool:
+    """Whether a constraint says how many there may or must be, so that it is told of the plan as a whole."""
+    return isinstance(constraint, AtLeast) or (isinstance(constraint, AtMost) and constraint.most > 0)
 
 
 def within_reach(
@@ -66,8 +71,8 @@ class Plan(Boxed[T, B], eq=False):
     """All faults of the whole that constraints cannot express."""
     parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None
     """Reads a line in the game's own notation as additions to the plan so far; None if it is not one."""
-    written: str = ""
-    """Examples of that notation, for people who type."""
+    written: Callable[[], str] | None = None
+    """Writes examples of that notation for people who type, from what can be done now."""
     write: Callable[[list[tuple[T, B]]], Iterable[str]] | None = None
     """Writes a plan in that notation, so that ``parse`` can read it again."""
     sums: Callable[[list[tuple[T, B]]], dict[str, int]] | None = None
@@ -221,10 +226,13 @@ class Plan(Boxed[T, B], eq=False):
     def is_written(self) -> bool:
         return self.parse is not None
 
+    def keeps_to(self) -> list[Bar]:
+        return list(dict.fromkeys(self._bar(n) for n, found in enumerate(self.constraints) if counts(found)))
+
     def how_to(self) -> str:
-        general = "THING > BOX to add (1 > 2, 3-5 > 1)"
         rest = "drop THING to take it back, show or clear; write FILE saves the plan, read FILE loads it"
-        return f"type {self.written or general}, {rest}; send closes the plan"
+        example = self.written() if self.written else ""
+        return f"type {example or self.example()}; {rest}; send closes the plan"
 
     def laying(self) -> Laying:
         return Laying(self)

@@ -1,6 +1,7 @@
 """10: squadron movement."""
 
-from dowding.games.hardest_days.approach.written_orders import MOVES_WRITTEN, written_orders
+from dowding.games.hardest_days.approach.order_examples import moves_written
+from dowding.games.hardest_days.approach.written_orders import written_orders
 from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import ON_MAP
 from dowding.games.hardest_days.state.battle import Battle
@@ -26,7 +27,7 @@ def move_squadrons(battle: Battle) -> Ask[None]:
         reach=lambda squadron: kit.air.moves[places[squadron]],
         bar=lambda squadron, box: None if box in kit.air.moves[places[squadron]] else ONE_STEP,
         parse=lambda line, _: written_orders(battle, line),
-        written=MOVES_WRITTEN,
+        written=lambda: moves_written(battle, lambda squadron: kit.air.moves[places[squadron]]),
         describe=kit.squadron_option,
         describe_box=kit.box_option,
         public=True,

@@ -1,6 +1,7 @@
 """5: British squadron patrol."""
 
-from dowding.games.hardest_days.approach.written_orders import PATROLS_WRITTEN, written_orders
+from dowding.games.hardest_days.approach.order_examples import patrols_written
+from dowding.games.hardest_days.approach.written_orders import written_orders
 from dowding.games.hardest_days.ids import Squadron
 from dowding.games.hardest_days.places import READY_BOXES, Place
 from dowding.games.hardest_days.state.battle import Battle
@@ -24,7 +25,7 @@ def patrol(battle: Battle) -> Ask[None]:
         bar=lambda squadron, box: cannot_patrol(battle, squadron, box),
         constraints=late_limit(battle),
         parse=lambda line, _: written_orders(battle, line),
-        written=PATROLS_WRITTEN,
+        written=lambda: patrols_written(battle, lambda squadron: patrols_of(battle, squadron)),
         describe=kit.squadron_option,
         describe_box=kit.box_option,
         public=True,

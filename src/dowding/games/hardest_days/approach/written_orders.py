@@ -26,9 +26,6 @@ from dowding.kernel.errors import UnreadableAnswer
 
 Orders = list[tuple[Squadron, Place]]
 
-MOVES_WRITTEN = "610 up, 32 610 7/11a high, 501 down, scramble 7/11b, scramble, off, climb, drop 610"
-PATROLS_WRITTEN = "610 high, 32 610 7/11a medium, drop 610"
-"""What the terminal says about this notation."""
 VERBS = {"scramble": (READY,), "off": (SCRAMBLE,), "climb": (LOW, MEDIUM)}
 """Verbs, with the boxes of the squadrons that each verb sends one stage up."""
 WAYS = {"up": 1, "down": -1}

@@ -69,7 +69,7 @@ def green_squadrons(battle: Battle) -> Ask[None]:
         rule="3.4",
         question=TurnGreen(sectors, battle.today.green_spitfires),
         describe=kit.squadron_option,
-        written=f"{first}>{GREEN}, drop {first}",
+        written=lambda: f"{first}>{GREEN}, drop {first}",
         constraints=limits_on_green(battle, based),
         public=True,
     )
