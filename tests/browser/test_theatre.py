@@ -239,10 +239,10 @@ FOLLOWS = """() => {
 
 def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> None:
     page = watching(room, speed=0, answers=4)
-    page.wait_for_selector(".log .new:has-text('suffers heavy loss')")
+    page.wait_for_selector(".log .new:has-text('heavy loss of')")
     lines = page.locator(".log li:not(.opens)").all_inner_texts()
     attack = next(n for n, told in enumerate(lines) if told.startswith("Squadron attack"))
-    loss = next(n for n, told in enumerate(lines) if "suffers heavy loss" in told)
+    loss = next(n for n, told in enumerate(lines) if "heavy loss of" in told)
     assert attack < loss
     assert page.locator(".log .opens").first.inner_text().startswith("Raid 1")
     assert page.evaluate(FOLLOWS), "the newest line is the lowest in sight, with what led to it above it"

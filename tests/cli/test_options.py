@@ -6,6 +6,7 @@ import pytest
 
 from dowding.cli.main import parser
 from dowding.cli.options import commanders, side_named
+from dowding.cli.simulate import planned
 from dowding.games.lion import GAME
 from dowding.kernel.errors import SetupError
 
@@ -19,9 +20,24 @@ def test_a_commander_is_posted_by_the_short_name_of_a_side() -> None:
     assert commanders(GAME, [], ["--raf", "park"]) == {"Fighter Command": "park"}
 
 
+def test_the_example_below_the_help_of_simulate_names_commanders_that_there_are() -> None:
+    (told,) = [sub.epilog for name, sub in subparsers() if name == "simulate" and sub.epilog]
+    words = told.partition("dowding ")[2].split()
+    args, rest = parser().parse_known_args(words)
+    args.rest = rest
+    game, plan = planned(args)
+    assert set(plan.commanders) == set(game.sides)
+
+
 def test_an_unknown_side_is_told_in_one_line() -> None:
     with pytest.raises(SetupError, match=r"lion has no side 'rav'; choose from fighter-command, raf$"):
         side_named(GAME, "rav")
+
+
+def subparsers() -> list[tuple[str, argparse.ArgumentParser]]:
+    """The commands by name."""
+    actions = [a for a in parser()._actions if isinstance(a, argparse._SubParsersAction)]
+    return [(name, sub) for action in actions for name, sub in action.choices.items()]
 
 
 def every_argument() -> list[tuple[str, argparse.Action]]:

@@ -6,8 +6,14 @@ from statistics import fmean, stdev, variance
 
 from msgspec import Struct
 
+from dowding.commanders.estimates import quantile as expanded
+
 CONFIDENCE = 1.96
 """The half-width of a 95% interval of the normal distribution, in standard errors."""
+FEW = (12.706, 4.303, 3.182, 2.776)
+"""The same of Student's distribution for one to four degrees of freedom."""
+THIRD = 2.556
+"""The next term of its expansion by the inverse of the degrees of freedom."""
 
 
 class Estimate(Struct, frozen=True):
@@ -26,21 +32,33 @@ class Estimate(Struct, frozen=True):
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """Return the mean of a sample; for a single value the interval is infinite."""
+    """Return the mean of a sample with Student's interval; for a single value it is infinite."""
     middle = fmean(values)
     if len(values) < 2:
         return Estimate(middle, float("-inf"), float("inf"))
-    error = CONFIDENCE * stdev(values) / sqrt(len(values))
+    error = student(len(values) - 1) * stdev(values) / sqrt(len(values))
     return Estimate(middle, middle - error, middle + error)
 
 
 def difference(ones: Sequence[float], others: Sequence[float]) -> Estimate:
-    """Return the difference of the means of two independent samples; of single values it may be anything."""
+    """Return the difference of the means of two independent samples; of single values it may be anything.
+
+    The interval is Welch's, since the samples may differ in size and spread.
+    """
     middle = fmean(ones) - fmean(others)
     if min(len(ones), len(others)) < 2:
         return Estimate(middle, float("-inf"), float("inf"))
-    error = CONFIDENCE * sqrt(variance(ones) / len(ones) + variance(others) / len(others))
+    parts = [variance(sample) / len(sample) for sample in (ones, others)]
+    shares = [part**2 / (len(s) - 1) for part, s in zip(parts, (ones, others), strict=True)]
+    freedom = sum(parts) ** 2 / sum(shares) if sum(shares) else 1.0
+    error = student(freedom) * sqrt(sum(parts))
     return Estimate(middle, middle - error, middle + error)
+
+
+def student(freedom: float) -> float:
+    """Return the half-width of a 95% interval of Student's distribution, in standard errors."""
+    whole = max(1, int(freedom))
+    return FEW[whole - 1] if whole <= len(FEW) else expanded(whole) + THIRD / whole**3
 
 
 def share(count: int, total: int) -> Estimate:

@@ -358,7 +358,8 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
         "simulate",
         help="let commanders play many games and summarise them",
         allow_abbrev=False,
-        epilog="Each side is also an option: --fighter-command veteran --luftwaffe search:500",
+        epilog="Each side is also an option: "
+        "dowding simulate duel --fighter-command park --luftwaffe search:500",
     )
     _run_arguments(sub, games=1000)
     sub.add_argument(

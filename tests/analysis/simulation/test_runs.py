@@ -17,7 +17,7 @@ from dowding.analysis.rendering.run_plots import draw_run
 from dowding.analysis.simulation import LocalEngine, Plan, Run, play_game, summarise
 from dowding.analysis.simulation.plan import make_plan
 from dowding.analysis.simulation.tables import game_table, period_table, write_table
-from dowding.analysis.statistics import mean, quantile, share
+from dowding.analysis.statistics import mean, quantile, share, student
 from dowding.cli import main
 from dowding.kernel.errors import SaveError, SetupError
 
@@ -188,10 +188,29 @@ def test_damaged_records_are_refused(tmp_path: Path) -> None:
         Run(plan(), tmp_path / "run", resume=True)
 
 
+@pytest.mark.parametrize(
+    ("freedom", "printed"),
+    [
+        (1, 12.706),
+        (2, 4.303),
+        (4, 2.776),
+        (7, 2.365),
+        (8, 2.306),
+        (9, 2.262),
+        (30, 2.042),
+        (120, 1.980),
+        (1e6, 1.960),
+    ],
+)
+def test_intervals_of_means_are_those_of_student(freedom: float, printed: float) -> None:
+    """The printed table of the distribution."""
+    assert student(freedom) == pytest.approx(printed, abs=0.005)
+
+
 def test_statistics() -> None:
     found = mean([1, 2, 3, 4])
     assert found.value == 2.5
-    assert round(found.high - found.value, 3) == round(1.96 * 1.2909944 / 2, 3)
+    assert round(found.high - found.value, 3) == round(3.182 * 1.2909944 / 2, 3)
     assert mean([3]).high == float("inf")
     assert share(0, 10).low == 0
     assert round(share(0, 10).high, 3) == 0.278

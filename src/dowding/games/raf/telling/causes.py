@@ -21,8 +21,8 @@ class Cause(StrEnum):
 
 
 TOLD = {
-    Cause.LIGHT_LOSS: "{} suffers light loss",
-    Cause.HEAVY_LOSS: "{} suffers heavy loss",
+    Cause.LIGHT_LOSS: "light loss of {}",
+    Cause.HEAVY_LOSS: "heavy loss of {}",
     Cause.BOMBED: "{} bombed, result {}",
     Cause.NIGHT_BOMBING: "bombs fall by night",
     Cause.NO_RESPONSE: "no squadron responds",
