@@ -23,9 +23,11 @@ const ALSO = "Play alone or with a friend; the computer keeps the rules, shows t
 
 dress();
 const brought = location.hash.slice(1);
+/** Whether this is the room of a club, whose links begin with a word. */
+const ofClub = !!document.querySelector('meta[name="dowding-club"]');
 if (brought.length > 10) {
   history.replaceState(null, "", location.pathname + location.search);
-  if (!brought.startsWith("once-")) remember("key", brought);
+  if (!/^once-/.test(brought) && !(ofClub && /^(join|in|mail)-/.test(brought))) remember("key", brought);
 }
 
 /** @type {Record<string, () => HTMLElement | null>} what a key presses on the front */
@@ -42,24 +44,19 @@ const situation = h("footer", { class: "situation", hidden: true });
 const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
 const where = h("span", { class: "where" });
 const back = tool("undo", "Lobby", () => go(null), "Esc");
+const tools = h(
+  "nav",
+  { class: "tools", "aria-label": "Tools" },
+  back,
+  tool("prefs", "Preferences", () => openPreferences(() => {})),
+  tool("theme", "Theme", changeTheme, "D"),
+);
 const file = h("input", { type: "file", accept: ".json", class: "sr", id: "file", "aria-label": "File to import", tabindex: "-1" });
 document.getElementById("lobby")?.append(
   h(
     "div",
     { class: "app" },
-    h(
-      "header",
-      { class: "top" },
-      brand(),
-      where,
-      h(
-        "nav",
-        { class: "tools", "aria-label": "Tools" },
-        back,
-        tool("prefs", "Preferences", () => openPreferences(() => {})),
-        tool("theme", "Theme", changeTheme, "D"),
-      ),
-    ),
+    h("header", { class: "top" }, brand(), where, tools),
     trouble,
     place,
     situation,
@@ -70,12 +67,14 @@ document.getElementById("lobby")?.append(
 const NAMES = { learn: "Learn", alone: "Play alone", friend: "Play with a friend", matches: "My matches" };
 /** @type {Ongoing[]} */
 let ongoing = [];
-/** @type {View | null} the page that is shown; null is the front */
+/** @type {View | "club" | null} the page that is shown; null is the front */
 let shown = null;
 /** @type {GameFacts[]} */
 let known = [];
 const entered = brought.startsWith("once-") ? redeem() : Promise.resolve();
 const games = entered.then(gamesKnown);
+const frame = { place, tools, where, games, show, brought, entered };
+const club = ofClub ? import("./club/club.js").then(({ openClub }) => openClub(frame)) : null;
 
 addEventListener("popstate", () => isAlone && tableHere().token || void show());
 document.addEventListener("keydown", keyPressed);
@@ -87,7 +86,7 @@ void games.then(() => {
   if (shown === null) drawFront();
   return look();
 });
-void games.then(() => drawSituation(situation));
+if (!club) void games.then(() => drawSituation(situation));
 soundTheme();
 
 /** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
@@ -126,6 +125,14 @@ function go(view, game = "") {
 
 /** Show the page that the address names. */
 async function show() {
+  const ours = await (await club)?.show();
+  if (ours) {
+    shown = ours === "front" ? null : "club";
+    document.querySelector("#lobby .app")?.setAttribute("data-view", ours);
+    back.hidden = ours === "front";
+    if (ours === "front") where.textContent = "";
+    return undefined;
+  }
   const { view, game } = viewHere();
   const open = isGuest() && (view === "alone" || view === "friend") ? null : view;
   shown = open;
@@ -159,6 +166,7 @@ function makeUp() {
 }
 
 function drawFront() {
+  if (club) return;
   const some = ongoing.some(({ over }) => !over);
   place.dataset.made = makeUp();
   const head = some
@@ -181,6 +189,7 @@ function greeting(waiting) {
 
 /** Look at the matches again, and tell what has changed; nobody who types or chooses meanwhile is disturbed. */
 async function look() {
+  if (club) return;
   let found = ongoing;
   try {
     found = (await matches()).found;

@@ -18,9 +18,16 @@ export async function api(path, init = {}) {
   return told;
 }
 
+let member = false;
+
+/** Say whether a member of the club has signed in, who begins matches as the host does. @param {boolean} is */
+export function isMember(is) {
+  member = is;
+}
+
 /** Whether whoever looks has no key, and so is a guest here. A page without a server has no guests. */
 export function isGuest() {
-  return !isAlone && !recall("key");
+  return !isAlone && !recall("key") && !member;
 }
 
 /** What the server draws of a text, or nothing. @param {string} path @param {string} body @returns {Promise<Blob | null>} */

@@ -16,18 +16,26 @@ import { isForTwo, meeting, ownName, playing, whoPlays } from "./who.js";
 
 /** @import {GameFacts, Seat} from "../types.js" */
 /** @import {Company} from "./who.js" */
+/** @import {WantedMatch} from "./wanted.js" */
+/**
+ * What becomes of a match that is not begun at once: more to be said of it, the word on the button, and what it does.
+ * @typedef {{fields: () => Node, told: string, offer: (match: WantedMatch, data: FormData) => Promise<void>}} Offering
+ */
 
-const TITLES = { alone: "Play alone", friend: "Play with a friend" };
+const TITLES = { alone: "Play alone", friend: "Play with a friend", table: "Open a table" };
 
-/** The page on which a match is set up. @param {GameFacts[]} games @param {Company} company @param {string} first the game that is open */
-export function setUp(games, company, first) {
-  const offered = company === "friend" ? games.filter(isForTwo) : games;
+/**
+ * The page on which a match is set up.
+ * @param {GameFacts[]} games @param {Company} company @param {string} first the game that is open @param {Offering | null} [offering]
+ */
+export function setUp(games, company, first, offering = null) {
+  const offered = company === "alone" ? games : games.filter(isForTwo);
   const list = h("nav", { class: "games", "aria-label": "Games" });
   const slot = h("div", { class: "setting" });
   const open = (/** @type {GameFacts} */ game) => {
     morph(list, ...offered.map((one) => choice(one, one === game, open)));
     requestAnimationFrame(() => list.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" }));
-    slot.replaceChildren(new Setting(game, company).draw());
+    slot.replaceChildren(new Setting(game, company, offering).draw());
   };
   const chosen = offered.find(({ name }) => name === first) ?? offered[0];
   if (chosen) open(chosen);
@@ -48,10 +56,11 @@ function choice(game, on, open) {
 
 /** The form of one game. */
 class Setting {
-  /** @param {GameFacts} game @param {Company} company */
-  constructor(game, company) {
+  /** @param {GameFacts} game @param {Company} company @param {Offering | null} offering */
+  constructor(game, company, offering) {
     this.game = game;
     this.company = company;
+    this.offering = offering;
     this.form = h("form", { class: "set", "aria-label": "New match", autocomplete: "off" });
     this.before = before(game.name);
     this.holds = h("span", { class: "holds" });
@@ -70,7 +79,7 @@ class Setting {
         company === "friend" ? (ownName() ?? "") : "",
         this.scenarios(),
         whoPlays(game, form, company, this.before.options ?? {}),
-        company === "friend" ? meeting() : "",
+        company === "friend" ? meeting() : (this.offering?.fields() ?? ""),
         optionsFold(game, company, this.before, this.holds),
       ),
       this.facts(),
@@ -166,10 +175,10 @@ class Setting {
     const lead = String(data.get("lead") ?? sides[0] ?? "");
     const holds = optionsTold(game, optionsSet(game, data), howSet(data));
     const decides = length ? decisionsTold(length, lead) : "";
-    const parts = [`You lead ${lead}`, length ? daysTold(length) : "", decides, holds[0] ?? ""];
+    const parts = [lead ? `You lead ${lead}` : "You lead either side", length ? daysTold(length) : "", decides, holds[0] ?? ""];
     this.holds.textContent = holds.join(" · ");
     morph(this.what, h("b", {}, `${game.title}, ${scenario?.title ?? ""}`), h("span", {}, parts.filter(Boolean).join(" · ")));
-    const told = this.company === "alone" ? "Start" : HOW[String(data.get("apart"))] ?? "Start";
+    const told = this.offering?.told ?? (this.company === "alone" ? "Start" : HOW[String(data.get("apart"))] ?? "Start");
     morph(this.go, told, " ", h("kbd", {}, "Enter"));
   }
 
@@ -177,6 +186,7 @@ class Setting {
     const data = new FormData(this.form);
     const match = wanted(this.game, data);
     keep(match);
+    if (this.offering) return this.offering.offer(match, data);
     const name = nameIn(this.form);
     if (name) remember("name", name);
     const laid = api("api/matches", { method: "POST", body: JSON.stringify(match) });

@@ -5,6 +5,7 @@ import { commandersOf, playApart, playByFile } from "./who.js";
 
 /** @import {GameFacts} from "../types.js" */
 /** @import {Before} from "./fields.js" */
+/** @typedef {ReturnType<typeof wanted>} WantedMatch */
 
 /** The options of a game as they are set. @param {GameFacts} game @param {FormData} data */
 export function optionsSet(game, data) {
@@ -44,7 +45,7 @@ export function wanted(game, data) {
   };
 }
 
-/** Remember what was played. @param {ReturnType<typeof wanted>} match */
+/** Remember what was played. @param {WantedMatch} match */
 export function keep({ game, scenario, options, undo, helps }) {
   remember("game", game);
   remember(`set.${game}`, JSON.stringify({ scenario, options, undo, helps, at: Date.now() }));

@@ -9,7 +9,7 @@ import { withoutServer } from "./without_server.js";
 import { capital, valueTold } from "./telling.js";
 
 /** @import {GameFacts, Version} from "../types.js" */
-/** @typedef {"alone" | "friend"} Company */
+/** @typedef {"alone" | "friend" | "table"} Company */
 
 const BY_LINK = "Nobody sees both sides, nobody chooses the dice, and undo needs consent.";
 const NEEDS_A_SERVER = "It needs a server, and this page has none: run dowding serve to have one.";
@@ -69,11 +69,13 @@ function versionsOf(game, company, kept) {
 /** @param {GameFacts} game @param {FormData} set @param {Company} company */
 function sidesOf(game, set, company) {
   const sides = playing(game, set);
-  const said = String(set.get("lead") ?? "");
+  const said = set.get("lead");
+  const either = company === "table" && said === "";
   const lead = sides.find((side) => side === said) ?? sides.find((side) => side === game.leads) ?? sides[0] ?? "";
-  const own = sides.map((side) => ({ value: side, told: side, checked: side === lead }));
+  const own = sides.map((side) => ({ value: side, told: side, checked: !either && side === lead }));
+  if (company === "table") own.push({ value: "", told: "either", checked: either });
   const rows = sides.length > 1 ? [picks(company === "alone" ? "You lead" : "You play", "lead", own)] : [];
-  if (company === "friend") return rows;
+  if (company !== "alone") return rows;
   return [...rows, ...sides.filter((side) => side !== lead).map((side) => opponent(game, side, set))];
 }
 
