@@ -43,8 +43,8 @@ export async function accountPage(club) {
     h(
       "div",
       { class: "halves" },
-      h("div", { class: "column" }, namePanel(me, done), passkeysPanel(passkeys, facts, again), blocksPanel(blocks, done)),
-      h("div", { class: "column" }, noticesPanel(me, facts, done), devicesPanel(devices, club, done), keptPanel(me, facts, club)),
+      h("div", { class: "club-column" }, namePanel(me, done), passkeysPanel(passkeys, facts, again), blocksPanel(blocks, done)),
+      h("div", { class: "club-column" }, noticesPanel(me, facts, done), devicesPanel(devices, club, done), keptPanel(me, facts, club)),
     ),
   );
 }

@@ -84,8 +84,8 @@ export async function membersPage(club) {
     h(
       "div",
       { class: "halves wide-left" },
-      h("div", { class: "column" }, panel("members", "Members", h("small", {}, counted(club.facts?.members ?? 0, "member")), list, foot), ...hosts.panels.slice(0, 2)),
-      h("div", { class: "column" }, rolesPanel(/** @type {ClubFacts} */ (club.facts)), ...hosts.panels.slice(2)),
+      h("div", { class: "club-column" }, panel("members", "Members", h("small", {}, counted(club.facts?.members ?? 0, "member")), list, foot), ...hosts.panels.slice(0, 2)),
+      h("div", { class: "club-column" }, rolesPanel(/** @type {ClubFacts} */ (club.facts)), ...hosts.panels.slice(2)),
     ),
   );
 }

@@ -31,12 +31,12 @@ export function roomPage(room, linked, games, acts) {
     title,
     h(
       "div",
-      { class: "column", key: "mine" },
+      { class: "club-column", key: "mine" },
       member ? seatsPanel(mine, linked, games, { keep: acts.keep, foot: doors(acts.go) }) : null,
       herePanel(here, me.id),
     ),
-    h("div", { class: "column wide", key: "hall" }, tablesPanel(tables, open, member, acts), watched),
-    h("div", { class: "column", key: "season" }, ...seasonPanels(season), daily()),
+    h("div", { class: "club-column wide", key: "hall" }, tablesPanel(tables, open, member, acts), watched),
+    h("div", { class: "club-column", key: "season" }, ...seasonPanels(season), daily()),
     member ? phoneBar(acts) : null,
   );
 }
@@ -90,8 +90,8 @@ export function loadingRoom(club) {
     "div",
     { class: "club rooms", "aria-busy": "true", key: "room" },
     h("h1", { class: "sr", id: "view-title", tabindex: "-1" }, club),
-    h("div", { class: "column", key: "mine" }, empty("seats", "My matches"), empty("here", "In the room now")),
-    h("div", { class: "column wide", key: "hall" }, empty("tables", "Open tables"), empty("running", "Running matches")),
-    h("div", { class: "column", key: "season" }, empty("season", "Results")),
+    h("div", { class: "club-column", key: "mine" }, empty("seats", "My matches"), empty("here", "In the room now")),
+    h("div", { class: "club-column wide", key: "hall" }, empty("tables", "Open tables"), empty("running", "Running matches")),
+    h("div", { class: "club-column", key: "season" }, empty("season", "Results")),
   );
 }
