@@ -19,7 +19,7 @@ from dowding.web.modules import addressed
 
 ENTRY = "static/js/play.js"
 LEFT_OUT = re.compile(
-    r"/(lessons|guide|alone|situation/\w+|review/\w+|panels/(history|before|report|record_book|rules)|paper/(turning|next))\.js$"
+    r"/(lessons|guide|alone|club/\w+|situation/\w+|review/\w+|panels/(history|before|report|record_book|rules)|paper/(turning|next))\.js$"
 )
 """Modules that are asked for later, and that a replay never asks for."""
 LATER_STYLES = ("static/css/generic.css", "static/css/paper.css")

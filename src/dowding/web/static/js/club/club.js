@@ -122,7 +122,8 @@ export class Club {
     if (!first || !last) return;
     const unread = me?.unread ? h("b", { class: "count" }, String(me.unread)) : null;
     morph(first, me && tool("notices", icon(BELL), "Notices", unread), me && tool("members", icon(PEOPLE), "Members"));
-    morph(last, me && tool("me", face(me.name), me.name));
+    const signIn = new URLSearchParams(location.search).has("watch") && h("a", { class: "tool sign-in-tool", href: "./", "data-view": "" }, "Sign in");
+    morph(last, me ? tool("me", face(me.name), me.name) : signIn);
   }
 
   /** Use the code of a link to the club. @param {string} code */
@@ -160,6 +161,7 @@ export class Club {
     const view = [...wanted.keys()].find((name) => name in PAGES) ?? "";
     if (!this.facts) this.frame.place.replaceChildren(loadingRoom(document.title));
     await this.begun;
+    this.drawTools();
     const { place, where } = this.frame;
     if (this.code.startsWith("join-") && !this.me) return this.join(this.code.slice("join-".length));
     if (OF_LOBBY.some((name) => wanted.has(name)) && (this.me || wanted.has("learn"))) return null;

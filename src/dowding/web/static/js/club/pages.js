@@ -19,7 +19,7 @@ export async function clubPage(club, view, id, games) {
   if (view === "notices") return (await import("./notices.js")).noticesPage(club);
   if (view === "matches") return (await import("./finished.js")).finishedPage(games);
   const { resultsPage } = await import("./standings.js");
-  return resultsPage(await read(`/results${query({ season: id })}`), (season) => club.go("results", season));
+  return resultsPage(await read(`/results${query({ season: id })}`), games, (season) => club.go("results", season));
 }
 
 /** The page on which a table is opened. @param {Club} club @param {string} game @param {GameFacts[]} games */

@@ -48,10 +48,10 @@ export async function profilePage(club, id, games) {
     ),
     panel("all", "Results", h("small", {}, "matches that count"), figures("Results", SCORES, [scores(profile)], "one")),
     by.length
-      ? panel("by", "By game, scenario and side", null, figures("Results by game, scenario and side", ["Game", "Scenario", "Side", ...SCORES], by.map((row) => [title(row.game)?.title ?? row.game, scenario(row.game, row.scenario), row.side, ...scores(row)])))
+      ? panel("by", "By game, scenario and side", null, figures("Results by game, scenario and side", ["Game", "Scenario", "Side", ...SCORES], by.map((row) => [title(row.game)?.title ?? row.game, scenario(row.game, row.scenario), row.side, ...scores(row)]), "sided"))
       : null,
     against.length
-      ? panel("against", "Head to head", h("small", {}, "won – lost"), figures("Head to head", ["Against", ""], against.map((row) => [personLink(row.member), pairTold(row)])))
+      ? panel("against", "Head to head", null, figures("Head to head", ["Against", "won – lost"], against.map((row) => [personLink(row.member), pairTold(row)])))
       : null,
     panel("ended", "Matches", null, matches.length ? endedTable(matches, games, id) : nothing("No match has ended yet.")),
   );

@@ -6,6 +6,7 @@ import { choice, figures, panel } from "./parts.js";
 import { personLink } from "./tables.js";
 import { pairTold } from "./words.js";
 
+/** @import {GameFacts} from "../types.js" */
 /** @import {Season, Who} from "./types.d.ts" */
 
 /** So many members stand in the small table, and so many in head to head. */
@@ -58,13 +59,13 @@ export function seasonPanels(season) {
   ];
 }
 
-/** The whole page of results. @param {Season} season @param {(season: string) => void} turn shows another season */
-export function resultsPage(season, turn) {
+/** The whole page of results. @param {Season} season @param {GameFacts[]} games @param {(season: string) => void} turn shows another season */
+export function resultsPage(season, games, turn) {
   const seasons = season.seasons.length ? season.seasons : [season.season];
   const chosen = choice("season", seasons.map((name) => [name, name]), season.season, { "aria-label": "Season" });
   chosen.addEventListener("change", () => turn(chosen.value));
   const sides = season.rows.flatMap(({ member, sides: every }) =>
-    every.map(({ game, side, played, won, drawn, lost }) => [member.name, game, side, ...[played, won, drawn, lost].map(String)]),
+    every.map(({ game, side, played, won, drawn, lost }) => [member.name, games.find(({ name }) => name === game)?.title ?? game, side, ...[played, won, drawn, lost].map(String)]),
   );
   const csv = `api/club/results.csv${query({ season: season.season })}`;
   return h(
@@ -74,6 +75,6 @@ export function resultsPage(season, turn) {
     h("p", { class: "why-none" }, season.note),
     panel("season", "The season", null, season.rows.length ? seasonTable(season) : h("p", { class: "empty" }, "No match has ended yet.")),
     season.pairs.length ? panel("pairs", "Head to head", h("small", {}, "won – lost of the member in the row"), headToHead(season)) : null,
-    sides.length ? panel("sides", "By side", null, figures("Results by side", ["Member", "Game", "Side", "played", "won", "drawn", "lost"], sides)) : null,
+    sides.length ? panel("sides", "By side", null, figures("Results by side", ["Member", "Game", "Side", "played", "won", "drawn", "lost"], sides, "sided")) : null,
   );
 }

@@ -81,10 +81,20 @@ function nameOf(room, seat) {
 }
 
 /** @param {Room} room @param {Said} message */
-function line(room, { seat, text, at }) {
+function line(room, { number, seat, text, at }) {
   const own = seat === mySeat(room);
-  const who = h("b", {}, own ? "You" : nameOf(room, seat));
-  return h("li", { class: classes(own && "own") }, who, h("time", {}, clock(at)), h("p", {}, text));
+  const name = own ? "You" : nameOf(room, seat);
+  const report = own || !ofClub ? null : reportButton(name, () => ({ match: room.token.slice(0, room.token.lastIndexOf(".")), number, text }));
+  return h("li", { class: classes(own && "own") }, h("b", {}, name), h("time", {}, clock(at)), report, h("p", {}, text));
+}
+
+/** Whether this match is played in a club, whose stewards can be told of a message. */
+const ofClub = !!document.querySelector('meta[name="dowding-club"]');
+
+/** @param {string} name @param {() => {match: string, number: number, text: string}} message */
+function reportButton(name, message) {
+  const open = async () => (await import("../club/reporting.js")).report(name, message());
+  return h("button", { class: "link small", type: "button", "aria-label": `Report this message of ${name}`, onclick: () => void open() }, "Report");
 }
 
 /** @param {Room} room */
