@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -68,6 +69,19 @@ def test_a_command_within_a_sentence_is_known(command: str, capsys: pytest.Captu
     told = capsys.readouterr().out
     sides = {f"--{slug}" for game in all_games().values() for slug in slugs(game)}
     assert [o for o in re.findall(r"--[a-z-]+", command) if o not in told and o not in sides] == []
+
+
+def test_whoever_has_a_clone_is_told_how_an_extra_is_installed_there() -> None:
+    """Dowding is not in a package index yet, so the line for it alone would be of no use."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    shown = 0
+    for path in DOCUMENTS:
+        for part in path.read_text(encoding="utf-8").split("\n\n"):
+            for extra in re.findall(r"pip install\s+'dowding\[(\w+)\]'", part):
+                assert extra in extras["optional-dependencies"]
+                assert f"pip install '.[{extra}]'" in " ".join(part.split()), (path.name, extra)
+                shown += 1
+    assert shown > 4
 
 
 def is_quick(command: str) -> bool:

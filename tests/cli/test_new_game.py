@@ -19,6 +19,7 @@ def folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     code, out, _ = run(capsys, "new-game", "sea_lion", str(folder))
     assert code == 0
     assert "Install it:" in out
+    assert Path(out.partition("Then read ")[2].partition(", and")[0]).exists()
     about = folder / "src" / "sea_lion-0.1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: sea-lion\nVersion: 0.1.0\n")

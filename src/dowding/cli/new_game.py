@@ -67,5 +67,5 @@ def _next(name: str, folder: Path) -> list[str]:
         f"Install it:   python -m pip install --editable '{folder}[test]'",
         f"Play it:      dowding play {name}",
         f"Test it:      cd {folder} && python -m pytest",
-        "Then read docs/writing-a-game.md, and change it step by step.",
+        f"Then read {folder / 'README.md'}, and change it step by step.",
     ]

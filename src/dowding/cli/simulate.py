@@ -21,7 +21,7 @@ from dowding.analysis.simulation.summary import outcome_rows, spread_rows
 from dowding.analysis.simulation.tables import check_format, game_table, period_table, write_table
 from dowding.cli.options import commanders, options
 from dowding.cli.output import FAULT, OK, columns, emit
-from dowding.kernel.errors import SetupError
+from dowding.kernel.errors import SetupError, install
 from dowding.kernel.games import AnyGame, find_game
 
 INTERRUPTED = 130
@@ -121,7 +121,7 @@ def _lines(
         kinds = "Tables and a page" if args.no_plots else "Tables, plots and a page"
         lines.append(f"\n{kinds} are in {args.out}.")
         if not args.no_plots and not can_draw():
-            lines.append("Plots need matplotlib: pip install 'dowding[analysis]'.")
+            lines.append(f"Plots need matplotlib: {install('analysis')}.")
     return lines
 
 

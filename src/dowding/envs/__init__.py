@@ -16,6 +16,13 @@ They need the extra ``envs``. Each game, scenario and side has an id::
 ``dowding.envs.env(game="duel")`` makes the environment of PettingZoo.
 """
 
+from importlib.util import find_spec
+
+from dowding.kernel.errors import install
+
+if missing := [name for name in ("gymnasium", "numpy", "pettingzoo") if find_spec(name) is None]:
+    raise ImportError(f"environments need {', '.join(missing)}: {install('envs')}")
+
 from dowding.envs.ids import all_ids, register_all
 from dowding.envs.one_side import OneSideEnv
 from dowding.envs.sides import SidesEnv, env, raw_env

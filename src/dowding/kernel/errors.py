@@ -52,6 +52,11 @@ class NoExactOdds(DowdingError):
     """There are no exact odds: too many outcomes, or they depend on hidden information."""
 
 
+def install(extra: str) -> str:
+    """How an extra is installed, from the package index or from a clone."""
+    return f"pip install 'dowding[{extra}]' (in a clone: pip install '.[{extra}]')"
+
+
 def reason(error: OSError | ValueError) -> str:
     """Why the system refuses a file; a name with a NUL byte is a ValueError."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

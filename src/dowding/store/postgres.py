@@ -16,15 +16,14 @@ from threading import Event as Flag
 from threading import Thread
 from typing import Any, TypeVar
 
+from dowding.kernel.errors import SaveError, SetupError, install
+
 try:
     import psycopg
     from psycopg import errors as faults
 except ImportError as error:  # pragma: no cover
-    from dowding.kernel.errors import SetupError
+    raise SetupError(f"PostgreSQL needs the extra 'postgres': {install('postgres')}") from error
 
-    raise SetupError("PostgreSQL needs the extra 'postgres': pip install 'dowding[postgres]'") from error
-
-from dowding.kernel.errors import SaveError, SetupError
 from dowding.store.dialect import SCHEMA, VERSION
 from dowding.store.keeping import Unavailable, new_token
 from dowding.store.sql import SqlStore, check_version

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from dowding.analysis.statistics import Estimate
-from dowding.kernel.errors import SetupError
+from dowding.kernel.errors import SetupError, install
 from dowding.kernel.saves import write_whole
 
 INK, BLUE, PALE, GRID = "#222222", "#1f4e79", "#9bb7d4", "#d8d2c0"
@@ -65,7 +65,7 @@ def _blank(width: float = 7.0, height: float = 3.6) -> tuple[Any, Any]:
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise SetupError("drawings need matplotlib: pip install 'dowding[analysis]'") from None
+        raise SetupError(f"drawings need matplotlib: {install('analysis')}") from None
     figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)

@@ -8,7 +8,7 @@ from typing import Any
 from dowding.analysis.simulation.engines import HANDFUL, MOST
 from dowding.analysis.simulation.plan import NO_MAKERS, Makers, Plan
 from dowding.analysis.simulation.playing import Record, play_some
-from dowding.kernel.errors import DowdingError, SetupError
+from dowding.kernel.errors import DowdingError, SetupError, install
 
 RETRIES = 3
 """How often a chunk of games is repeated when its worker dies."""
@@ -62,7 +62,7 @@ def _ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise SetupError("--cluster needs Ray: pip install 'dowding[cluster]'") from None
+        raise SetupError(f"--cluster needs Ray: {install('cluster')}") from None
     return ray
 
 

@@ -14,7 +14,7 @@ from dowding.analysis.simulation.naming import Column, named
 from dowding.analysis.simulation.playing import Record
 from dowding.analysis.simulation.summary import unit_of
 from dowding.analysis.simulation.values import adds_up, period_values, plain_name, value_names
-from dowding.kernel.errors import SetupError
+from dowding.kernel.errors import SetupError, install
 from dowding.kernel.games import AnyGame
 from dowding.kernel.saves import write_whole
 
@@ -59,7 +59,7 @@ class Table(Struct):
         try:
             pandas: Any = import_module("pandas")
         except ImportError:
-            raise SetupError("to_pandas needs pandas: pip install 'dowding[analysis]'") from None
+            raise SetupError(f"to_pandas needs pandas: {install('analysis')}") from None
         found = pandas.DataFrame(self.rows, columns=self.columns)
         if "date" in found:
             found["date"] = pandas.to_datetime(found["date"])
@@ -146,5 +146,5 @@ def _pyarrow() -> Any:
         import pyarrow
         import pyarrow.parquet
     except ImportError:
-        raise SetupError("Parquet needs pyarrow: pip install 'dowding[analysis]'") from None
+        raise SetupError(f"Parquet needs pyarrow: {install('analysis')}") from None
     return pyarrow
