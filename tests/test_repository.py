@@ -56,6 +56,15 @@ def test_the_project_has_one_address_and_one_version() -> None:
     )
 
 
+def test_the_changelog_tells_what_is_new_changed_and_mended_in_this_version() -> None:
+    versions = dict(re.findall(r"^## (\d[\w.]*).*\n((?:(?!## ).*\n)*)", text("CHANGELOG.md"), re.MULTILINE))
+    told = versions[project()["version"]]
+    assert next(iter(versions)) == project()["version"]
+    assert re.search(r"\d{1,2} [A-Z][a-z]+ 20\d\d", told.partition("###")[0]), "a date"
+    parts = [part.split(":")[0] for part in re.findall(r"^### (.*)$", told, re.MULTILINE)]
+    assert list(dict.fromkeys(parts)) == ["New", "Changed", "Mended"]
+
+
 def test_the_container_serves(tmp_path: Path) -> None:
     """Its command is run as it stands, on another port, until its own health check is content."""
     docker = text("Dockerfile")
