@@ -70,8 +70,8 @@ class Column(Struct, frozen=True):
         except msgspec.ValidationError:
             if self.is_list and UNREADABLE in value:
                 text = self._parts(text)[value.index(UNREADABLE)]
-                return f"expected {_said(self.item, names)}, found {text!r}"
-            return f"expected {_said(self.hint, names)}, found {text!r}"
+                return f"expected {said(self.item, names)}, found {text!r}"
+            return f"expected {said(self.hint, names)}, found {text!r}"
         return None
 
     def _parts(self, text: str) -> list[str]:
@@ -81,7 +81,7 @@ class Column(Struct, frozen=True):
         if self.item in names:
             return names[self.item].numbers.get(text, UNREADABLE)
         if self.notation is None:
-            return WORDS.get(text.lower(), text) if _plain(self.item) is bool else text
+            return WORDS.get(text.lower(), text) if plain(self.item) is bool else text
         try:
             return self.notation.read(text)
         except (LookupError, ValueError, StopIteration):
@@ -95,15 +95,16 @@ def columns(row_type: type[Struct]) -> dict[str, Column]:
 
 
 def _column(hint: Any) -> Column:
-    plain = _plain(hint)
-    is_list = get_origin(plain) is tuple
-    parts = get_args(plain) if get_origin(plain) in UNIONS else ()
+    bare = plain(hint)
+    is_list = get_origin(bare) is tuple
+    parts = get_args(bare) if get_origin(bare) in UNIONS else ()
     some = [part for part in parts if part is not NoneType]
-    item = get_args(plain)[0] if is_list else some[0] if len(some) == 1 else hint
+    item = get_args(bare)[0] if is_list else some[0] if len(some) == 1 else hint
     return Column(hint, item, is_list, NoneType in parts, _notation(item))
 
 
-def _plain(hint: Any) -> Any:
+def plain(hint: Any) -> Any:
+    """A type without its notes."""
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
@@ -114,23 +115,24 @@ def _notation(item: Any) -> Notation | None:
     return next((note for note in get_args(item)[1:] if isinstance(note, Notation)), None)
 
 
-def _said(hint: Any, names: Mapping[Any, Names]) -> str:
+def said(hint: Any, names: Mapping[Any, Names]) -> str:
     """Describe a type in words."""
     if get_origin(hint) is tuple:
-        return f"a list separated by {LIST_MARK}, each item {_said(get_args(hint)[0], names)}"
+        return f"a list separated by {LIST_MARK}, each item {said(get_args(hint)[0], names)}"
     notation = _notation(hint)
     if notation is not None:
         return notation.expected
     if get_origin(hint) is Annotated:
         kind, *limits = get_args(hint)
-        return f"{_said(kind, names)} within {', '.join(map(str, limits))}"
+        return f"{said(kind, names)} within {', '.join(map(str, limits))}"
     if get_origin(hint) in UNIONS:
-        return " or ".join("nothing" if part is NoneType else _said(part, names) for part in get_args(hint))
+        return " or ".join("nothing" if part is NoneType else said(part, names) for part in get_args(hint))
     if hint in names:
         return names[hint].expected
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
-    return SAID.get(hint, str(hint))
+    base = getattr(hint, "__supertype__", hint)
+    return SAID.get(base, str(base))
 
 
 NumberOrNone: TypeAlias = Annotated[int, Notation(lambda text: int(text or 0), "a whole number or nothing")]

@@ -99,7 +99,7 @@ class Folder:
     def column(self, file: str, column: str) -> list[str]:
         """Look ahead at a column of a file, for the names in it; faults are left to its own reading."""
         try:
-            text = self._place(file).read_text(encoding="utf-8-sig")
+            text = self.data(file).decode("utf-8-sig")
             return [(row.get(column) or "").strip() for row in csv.DictReader(StringIO(text))]
         except (OSError, ValueError, csv.Error):
             return []
@@ -154,6 +154,10 @@ class Folder:
         """Return a digest of everything that was read."""
         return self._hash.hexdigest()
 
+    def data(self, file: str) -> bytes:
+        """The contents of a file; raises OSError if there is none."""
+        return self._place(file).read_bytes()
+
     def _place(self, file: str) -> Path:
         """Where a file is read: in the folder, or in its base if only that has it."""
         own = self.path / file
@@ -161,7 +165,7 @@ class Folder:
 
     def _text(self, file: str) -> str | None:
         try:
-            data = self._place(file).read_bytes()
+            data = self.data(file)
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             self.fault(file, 0, "", f"expected UTF-8 text: {error.reason} at byte {error.start}")

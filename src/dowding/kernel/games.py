@@ -79,6 +79,24 @@ class Choices(Struct, frozen=True):
     """What its values are called, where they are words."""
 
 
+class OwnSet(Struct, frozen=True):
+    """What is told of a set that an owner of the printed game typed in: how far, and what he calls it.
+
+    The numbers count cells: typed, printed in the rulebooks, and still reconstructed.
+    """
+
+    typed: int
+    printed: int
+    reconstructed: int
+    title: str = ""
+    version: int = 0
+
+    @property
+    def told(self) -> str:
+        """Its cells in words."""
+        return f"{self.typed:,} cells typed, {self.printed:,} printed, {self.reconstructed:,} reconstructed"
+
+
 class Loaded(Struct, Generic[K], frozen=True):
     """A component set that was read: its name, its fingerprint, and the kit of tables."""
 
@@ -86,6 +104,7 @@ class Loaded(Struct, Generic[K], frozen=True):
     digest: str
     kit: K
     folder: str | None = None
+    own: OwnSet | None = None
 
 
 class Components(Protocol[K]):

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from dowding.kernel.fairness import Proof
-from dowding.kernel.games import Setting
+from dowding.kernel.games import OwnSet, Setting
 
 Undo: TypeAlias = Literal["freely", "not past a die", "never"]
 """How answers may be taken back: always, only if no die was rolled since, or not at all."""
@@ -40,3 +40,5 @@ class Header(Struct, frozen=True, omit_defaults=True):
     """In a match between people, the sides that they play."""
     proof: Proof | None = None
     """In a match between people, what its seed was made of."""
+    own: OwnSet | None = None
+    """If the components were typed in by an owner of the printed game, how far."""

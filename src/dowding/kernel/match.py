@@ -197,7 +197,7 @@ def new_match(
     scenario: str | None = None,
     seed: int | None = None,
     options: Mapping[str, Setting] | None = None,
-    components: Path | str | None = None,
+    components: Path | str | Loaded[Any] | None = None,
     *,
     undo: Undo = FREELY,
     keyed: bool = False,
@@ -206,7 +206,8 @@ def new_match(
     """Set up a match; without a seed, one of 128 bits is drawn and noted in the header.
 
     ``keyed`` draws chance from a stream that nobody can compute without the seed. A ``toss`` makes it a match
-    between people: it gives the seed, and the stream is keyed.
+    between people: it gives the seed, and the stream is keyed. ``components`` is a folder or a zip file, or a
+    set that was read.
     """
     if toss is not None and seed is not None:
         raise SetupError("in a match between people nobody chooses the seed")
@@ -226,8 +227,8 @@ def new_match(
         people=people,
         proof=proof,
     )
-    loaded = played.components.load(_folder(components))
-    return _begun(played, header, loaded)
+    loaded = components if isinstance(components, Loaded) else played.components.load(_folder(components))
+    return _begun(played, replace(header, own=loaded.own), loaded)
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:

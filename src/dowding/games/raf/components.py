@@ -11,4 +11,4 @@ EARLIER = (
     EarlierSet("fifth", "7b46a5813a5873c1", HERE / "earlier" / "fifth"),
 )
 """The sets of earlier matches, each stored as the files that differ from today's set."""
-COMPONENTS = ComponentSet("raf", HERE / "data", RafKit, EARLIER)
+COMPONENTS = ComponentSet("raf", HERE / "data", RafKit, EARLIER, HERE / "box.toml")

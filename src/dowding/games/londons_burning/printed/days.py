@@ -1,6 +1,6 @@
 """The calendar of the battle: weather, withdrawals and reinforcements of each day."""
 
-from datetime import date
+from datetime import date, timedelta
 
 from msgspec import Struct
 
@@ -11,6 +11,7 @@ from dowding.games.londons_burning.printed.figures import FIGURES
 from dowding.games.londons_burning.printed.raid_sizes import RaidSizes
 from dowding.games.londons_burning.words import Weather
 
+CALENDAR = [str(date(1940, 8, 13) + timedelta(days)) for days in range(34)]
 SUNDAYS = ["1940-08-18", "1940-08-25", "1940-09-01", "1940-09-08"]
 
 
@@ -42,8 +43,7 @@ class Days(RaidSizes):
         """4.1, 4.4, 4.5: the days of the battle, and who comes and goes."""
         super().check()
         require, dates = self.day_table.require, [day.date for day in self.days]
-        whole = len(dates) == 34 and (dates[0], dates[-1]) == ("1940-08-13", "1940-09-15")
-        require(whole, "13 August to 15 September")
+        require(dates == CALENDAR, "13 August to 15 September")
         require(self.days and self.days[0].weather == Weather.CLEAR, "13 August is clear (3.1)")
         sundays = [day.date for day in self.days if day.is_sunday]
         require(sundays[: len(SUNDAYS)] == SUNDAYS, "the Sundays of 1940 (3.3)")

@@ -35,4 +35,5 @@ class Kit(Days):
         self.wound_outcome, self.end_of_combat = charts.wound_outcome, charts.end_of_combat
 
 
-COMPONENTS = ComponentSet("londons_burning", Path(__file__).parent.parent / "data", Kit)
+HERE = Path(__file__).parent.parent
+COMPONENTS = ComponentSet("londons_burning", HERE / "data", Kit, box=HERE / "box.toml")
