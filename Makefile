@@ -156,7 +156,7 @@ docs: $(VENV)/.docs  ## Build the documentation into docs-site/; a link that lea
 	$(BIN)/zensical build --strict --config-file mkdocs.yml
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play analysis envs postgres cluster test bench files docs; do \
+	for set in play analysis club envs postgres cluster test bench files docs; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \

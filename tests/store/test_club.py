@@ -207,7 +207,7 @@ def test_who_leaves_is_a_former_member_and_nothing_else_of_him_is_kept(where: st
         await club.tables.offer(offer(club, "o", "Anna"), 5)
         await club.record.block("ben", "anna", on=True)
         await club.results.judge(
-            "one", "", [Outcome("one", "RAF", "anna", "ben", "duel", "prelude", "2026", 1, NOW)]
+            "one", 1, "", [Outcome("one", "RAF", "anna", "ben", "duel", "prelude", "2026", 1, NOW)]
         )
         everything = str(await club.record.all_about("anna"))
         for secret in ("Anna Secretly", "my note", "Kenley", "anna@example.org", "Firefox", "phone"):

@@ -214,6 +214,9 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     sub.add_argument(
         "--mail-from", default="", metavar="ADDRESS", help="the sender of mail (see DOWDING_SMTP)"
     )
+    sub.add_argument(
+        "--club", action="store_true", help="open a club room: members, open tables, results (see hosting)"
+    )
     sub.set_defaults(run=serve)
     sub = commands.add_parser("move", help="copy all matches of a server into another database")
     sub.add_argument("source", help="a SQLite file, or an address of PostgreSQL")

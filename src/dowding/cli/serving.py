@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import importlib
 import os
 import sys
 from contextlib import ExitStack
@@ -38,11 +39,19 @@ def serve(args: argparse.Namespace) -> int:
         smtp=smtp,
         mail_from=args.mail_from,
         command=started_as(sys.argv, without="--host"),
+        club=args.club,
         metrics_key=os.environ.get(METRICS, ""),
     )
+    if args.club:
+        _check_club()
     tell_failed_games()
     run(settings, args.new_key)
     return OK
+
+
+def _check_club() -> None:
+    """Refuse a club whose members could not come in by a passkey, before anything is opened."""
+    importlib.import_module("dowding.server.club")
 
 
 def _check_address(args: argparse.Namespace) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from typing import Any, TypeAlias
 
@@ -17,6 +17,7 @@ from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.floods import floods
 from dowding.room.limits import Bucket, one_line
+from dowding.room.manners import NO_MANNERS, Manners
 from dowding.room.opening import NAME, toss_of
 from dowding.room.wire import Left, Wire, turn_out
 from dowding.store import Event, Kept, Person, Said, Seat, Standing, Store
@@ -33,11 +34,20 @@ Early: TypeAlias = w.Seal | w.Number | w.Name | w.Say | w.Read
 class Gathering:
     """The players of a match that has no seed yet; every number is stored before anybody is told."""
 
-    def __init__(self, store: Store, kept: Kept, people: dict[str, Person], by_file: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store,
+        kept: Kept,
+        people: dict[str, Person],
+        manners: Manners = NO_MANNERS,
+        by_file: bool = False,
+    ) -> None:
         toss = toss_of(kept)
         assert toss is not None
         self.store, self.row, self.toss = store, kept.row, toss
-        self.by_file = by_file
+        self.manners, self.by_file = manners, by_file
+        self.deaf: Mapping[str, frozenset[str]] = {}
+        """For each seat those whose messages it does not get."""
         self.people = people
         """Who sits where, as far as they have said so."""
         self.at = len(kept.events)
@@ -88,6 +98,7 @@ class Gathering:
     async def name(self, seat: Seat, wish: w.Name) -> None:
         """Say who sits in a seat."""
         name = one_line(wish.name, MOST_NAME, "A name")
+        await self.manners.must_be_free_to_name(seat)
         self.people[seat.name] = await self.store.change_person(self.row.id, seat.name, name=name)
         self._tell_all()
 
@@ -95,7 +106,9 @@ class Gathering:
         """Send a message to the other players."""
         if len(self.messages) >= MOST_MESSAGES:
             raise DowdingError(f"A match can have at most {MOST_MESSAGES} messages.")
-        await self.store.say(self.row.id, seat.name, one_line(wish.text, MOST_TEXT, "A message"))
+        text = one_line(wish.text, MOST_TEXT, "A message")
+        await self.manners.must_be_free_to_say(seat)
+        await self.store.say(self.row.id, seat.name, text)
         await self.listen()
         self._tell_all()
 
@@ -109,11 +122,13 @@ class Gathering:
         """Read what was said, here or at another process."""
         last = self.messages[-1].number if self.messages else 0
         self.messages = [*self.messages, *await self.store.talk(self.row.id, last)]
+        self.deaf = await self.manners.deaf(self.row.id)
 
     def talk(self, seat: Seat, after: int) -> m.Talk:
         """Return the messages after a number; a spectator gets none."""
-        said = [said for said in self.messages if said.number > after] if seat.sides else []
-        return m.Talk(said, self.people.get(seat.name, Person()).read)
+        unheard = self.deaf.get(seat.name, frozenset())
+        said = [said for said in self.messages if said.number > after and said.seat not in unheard]
+        return m.Talk(said if seat.sides else [], self.people.get(seat.name, Person()).read)
 
     async def catch_up(self) -> None:
         """Read what another process has stored."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from dowding.room.before_play import MOST_MESSAGES, MOST_NAME, MOST_TEXT
 from dowding.room.calling import AWAY_SECONDS, SELDOM_SECONDS, Asking, Caller, Notice, check_addresses
 from dowding.room.confirming import code_of
 from dowding.room.limits import Bucket, one_line
+from dowding.room.manners import NO_MANNERS, Manners
 from dowding.room.post import elsewhere
 from dowding.room.table import Table
 from dowding.store import Calls, Person, ReviewMade, Said, Seat, Store
@@ -34,8 +36,10 @@ BEAT_SECONDS = 60.0
 class Company:
     """The people at one table; what they do is stored before anybody is told."""
 
-    def __init__(self, store: Store, table: Table, caller: Caller) -> None:
-        self.store, self.table, self.caller = store, table, caller
+    def __init__(self, store: Store, table: Table, caller: Caller, manners: Manners = NO_MANNERS) -> None:
+        self.store, self.table, self.caller, self.manners = store, table, caller, manners
+        self.deaf: Mapping[str, frozenset[str]] = {}
+        """For each seat those whose messages it does not get."""
         table.on_turn = self.turned
         self.seats: list[Seat] = []
         self.people: dict[str, Person] = {}
@@ -58,6 +62,7 @@ class Company:
         async with self._lock:
             self.people = await self.store.people(self.table.id)
             self.seats = await self.store.seats(self.table.id)
+            self.deaf = await self.manners.deaf(self.table.id)
             self.table.elsewhere = elsewhere(self.seats, self.table.match.header.people)
             for seat in self.seats:
                 self.table.turn_out(seat.name, seat.token)
@@ -118,7 +123,8 @@ class Company:
     def turned(self) -> None:
         """Another side has to decide: whoever plays it is called if he does not come by himself."""
         for seat in self.seats:
-            if self._is_awaited(seat) and self.person(seat).calls != Calls():
+            may_be_called = self.person(seat).calls != Calls() or self.manners.calls_members
+            if may_be_called and self._is_awaited(seat):
                 calling = asyncio.ensure_future(self._call_soon(seat))
                 self._calling.add(calling)
                 calling.add_done_callback(self._calling.discard)
@@ -128,10 +134,15 @@ class Company:
         now = time.monotonic()
         if not self._is_awaited(seat) or now - self._called.get(seat.name, -SELDOM_SECONDS) < SELDOM_SECONDS:
             return
+        calls = self.person(seat).calls
+        if calls == Calls():
+            calls = await self.manners.calls_of(seat)
+        if calls == Calls():
+            return
         self._called[seat.name] = now
         title = self.table.row.title
         text = f"It is your turn: {self.table.waits} has to decide."
-        self.caller.call(self.person(seat).calls, Notice(title, text))
+        self.caller.call(calls, Notice(title, text))
 
     def _is_awaited(self, seat: Seat) -> bool:
         waits = self.table.waits
@@ -142,6 +153,7 @@ class Company:
     async def name(self, seat: Seat, wish: w.Name) -> None:
         """Say who sits in a seat."""
         own_side(self.table, seat)
+        await self.manners.must_be_free_to_name(seat)
         await self._change(seat, name=one_line(wish.name, MOST_NAME, "A name"))
 
     async def say(self, seat: Seat, wish: w.Say) -> None:
@@ -150,6 +162,7 @@ class Company:
         if self._last >= MOST_MESSAGES:
             raise DowdingError(f"A match can have at most {MOST_MESSAGES} messages.")
         text = one_line(wish.text, MOST_TEXT, "A message")
+        await self.manners.must_be_free_to_say(seat)
         async with self._lock:
             said = await self.store.say(self.table.id, seat.name, text)
             if said.number == self._last + 1:
@@ -235,5 +248,6 @@ class Company:
 
     def talk(self, seat: Seat, after: int) -> m.Talk:
         """Return the messages after a number; a spectator gets none."""
-        said = [said for said in self.messages if said.number > after] if seat.sides else []
-        return m.Talk(said, self.person(seat).read)
+        unheard = self.deaf.get(seat.name, frozenset())
+        said = [said for said in self.messages if said.number > after and said.seat not in unheard]
+        return m.Talk(said if seat.sides else [], self.person(seat).read)

@@ -13,3 +13,19 @@ class Forbidden(DowdingError):
 
 class Unknown(DowdingError):
     """Raised if a token belongs to no seat."""
+
+
+class SignedOut(DowdingError):
+    """Raised if nobody is signed in, or no longer."""
+
+
+class NotThere(DowdingError):
+    """Raised if there is no such thing, or none that he who asks may know of."""
+
+
+class Missed(DowdingError):
+    """Raised if somebody else was faster."""
+
+
+class TooOften(DowdingError):
+    """Raised if somebody asks for too much."""

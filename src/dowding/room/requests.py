@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
 from dowding.room import exercise, lobby
-from dowding.room.errors import Forbidden, Unknown
+from dowding.room.errors import Forbidden, Missed, NotThere, SignedOut, TooOften, Unknown
 from dowding.room.post import is_letter
 from dowding.room.practice import day_of, others
 from dowding.room.replaying import replay_of
@@ -23,6 +23,15 @@ MOST_FIND = 100
 """The maximum length of what is looked for among the matches."""
 REFUSED = (msgspec.DecodeError, UnicodeError, RecursionError, DowdingError)
 """The errors that are told to whoever asked."""
+STATUS: dict[type[Exception], int] = {
+    Unknown: 401,
+    SignedOut: 401,
+    Forbidden: 403,
+    NotThere: 404,
+    Missed: 409,
+    TooOften: 429,
+}
+"""By which status of HTTP an error is told; any other is 422."""
 
 
 class Asked(Struct, frozen=True):
@@ -50,6 +59,8 @@ class Request(Struct, frozen=True):
     """The maximum size of its body in bytes."""
     makes: bool = False
     """Whether it makes something new."""
+    follows: bool = False
+    """Whether it tells how a match goes, and nothing that is hidden."""
 
 
 def refusal(error: Exception) -> tuple[int, str]:
@@ -58,7 +69,7 @@ def refusal(error: Exception) -> tuple[int, str]:
         return 400, f"The request cannot be read: {error}"
     if isinstance(error, Unavailable):
         return 503, "The matches cannot be reached; try again in a moment."
-    return {Unknown: 401, Forbidden: 403}.get(type(error), 422), str(error)
+    return STATUS.get(type(error), 422), str(error)
 
 
 async def games(tables: Tables, asked: Asked) -> dict[str, list[lobby.GameFacts]]:
@@ -165,7 +176,7 @@ REQUESTS = {
     ("POST", "api/matches"): Request(begin, host_only=True, makes=True),
     ("POST", "api/mine"): Request(mine),
     ("POST", "api/import"): Request(take_in, host_only=True, most=MOST_FILE, makes=True),
-    ("GET", "api/matches/{match}/course"): Request(course, host_only=True),
+    ("GET", "api/matches/{match}/course"): Request(course, host_only=True, follows=True),
     ("POST", "api/matches/{match}/hide"): Request(hide, host_only=True),
     ("POST", "api/matches/{match}/renew/{seat}"): Request(renew, host_only=True),
     ("GET", "api/export"): Request(export),

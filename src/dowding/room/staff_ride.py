@@ -112,7 +112,13 @@ class StaffRide:
         review, note = await self._over(wish.side)
         self.stopped = False
         made = ReviewMade(review.seed, CAREFUL, self.table.match.game.rules)
-        await self.company.note_review(self.seat, review.side, made)
+        before = self.company.person(self.seat).reviews.get(review.side)
+        if before is None or (before.seed, before.worlds, before.rules) != (
+            made.seed,
+            made.worlds,
+            made.rules,
+        ):
+            await self.company.note_review(self.seat, review.side, made)
         telling = _Telling(wish.id, review, note)
         last = 0.0
         parts = self.reviews.go_on(self.person, review)
@@ -123,6 +129,10 @@ class StaffRide:
                 if review.found and time.monotonic() - last > TOLD_EVERY:
                     await self.send(telling.told())
                     last = time.monotonic()
+        if not review.left():
+            sums = review.review(note).sums()
+            whole = replace(made, luck=round(sums.luck, 2), rate=round(sums.rate, 2))
+            await self.company.note_review(self.seat, review.side, whole)
         await self.send(telling.told(is_end=True))
 
     async def _attempt(self, wish: w.Attempt) -> None:

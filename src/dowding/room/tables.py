@@ -6,27 +6,28 @@ import time
 from collections.abc import Mapping
 
 from dowding.commanders import commander_names
-from dowding.kernel.errors import DowdingError, SaveError, SetupError
-from dowding.kernel.fairness import Toss
-from dowding.kernel.games import Setting, find_game
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.games import Setting
 from dowding.kernel.header import FREELY, Undo
-from dowding.kernel.match import Match, new_match
+from dowding.kernel.match import Match
 from dowding.kernel.replaying import replay
-from dowding.kernel.saves import dump, parse
+from dowding.kernel.saves import parse
 from dowding.room.before_play import Gathering
 from dowding.room.calling import Caller, NoCaller
 from dowding.room.commanding import Beside
 from dowding.room.company import Company
 from dowding.room.confirming import confirm
+from dowding.room.laying import NO_TERMS, Laid, laid, lay
 from dowding.room.limits import Bucket, Buckets
 from dowding.room.looking import Looks
-from dowding.room.opening import manned, promised, title_of, toss_of
+from dowding.room.manners import NO_MANNERS, Manners
+from dowding.room.opening import toss_of
 from dowding.room.post import Sent, goes_by_file
 from dowding.room.reviewing import Reviews
 from dowding.room.table import Table
 from dowding.room.taking import MATCH, added, laid_out
 from dowding.room.thinking import Elsewhere, Thinking
-from dowding.store import Person, Seat, Store, Terms, Unavailable, new_token, seat_token
+from dowding.store import Person, Seat, Store, Terms, Unavailable, seat_token
 from dowding.store.figures import Histogram
 from dowding.web.files import Read, read
 
@@ -46,8 +47,6 @@ MOST_REASON = 300
 
 MOST_GUESTS = 30
 """How many guided matches people without the key may begin in an hour, all together."""
-NO_TERMS = Terms()
-SPECTATOR, ALL_SIDES = "spectator", "all sides"
 
 
 def note_closed(match: str, error: Exception) -> None:
@@ -75,8 +74,11 @@ class Tables:
         beside: Beside = asyncio.to_thread,
         reviewing: Elsewhere | None = None,
         read: Read = read,
+        *,
+        manners: Manners = NO_MANNERS,
     ) -> None:
         """``read`` returns the files of the page by their addresses, for replays."""
+        self.manners = manners
         self.store, self.beside, self.read = store, beside, read
         self.caller = caller or NoCaller()
         self.thinking, self.looks = Thinking(elsewhere), Looks()
@@ -124,9 +126,10 @@ class Tables:
 
     def watch(self) -> None:
         """Listen from now on to what other processes write."""
-        self.store.watch(self._changed)
+        self.store.watch(self.changed)
 
-    def _changed(self, match: str) -> None:
+    def changed(self, match: str) -> None:
+        """Read again what is kept of a match that is open here, or of all."""
         for name in [match] if match else [*self._open, *self._gatherings]:
             if name in self._open or name in self._gatherings:
                 catching = asyncio.ensure_future(self._catch_up(name))
@@ -158,7 +161,7 @@ class Tables:
     async def confirm(self, match: str, seat: str, code: str) -> None:
         """Note that the address for mail of a seat is confirmed, and tell its pages."""
         await confirm(self.store, match, seat, code)
-        self._changed(match)
+        self.changed(match)
 
     async def gathering(self, match: str) -> Gathering | None:
         """Return the gathering before a match between people; None once everybody has added a number."""
@@ -171,7 +174,9 @@ class Tables:
                 return None
             people, seats = await self.store.people(match), await self.store.seats(match)
             by_file = goes_by_file(seats, toss.people)
-            made = self._gatherings.setdefault(match, Gathering(self.store, kept, people, by_file))
+            made = self._gatherings.setdefault(
+                match, Gathering(self.store, kept, people, self.manners, by_file)
+            )
             await made.listen()
             made.turn_out(*await self.store.seats(match))  # again: one may have been renewed meanwhile
         found = self._gatherings[match]
@@ -183,7 +188,7 @@ class Tables:
     async def _opened(self, match: str) -> Company:
         kept = await self.store.kept(match)
         table = await asyncio.to_thread(Table, self.store, kept, self.beside)
-        company = Company(self.store, table, self.caller)
+        company = Company(self.store, table, self.caller, self.manners)
         await company.read()
         await table.begin()
         return company
@@ -229,26 +234,22 @@ class Tables:
         ``apart``, every person has a seat of his own; ``by_file``, only that side has one, and the match is
         sent to the others as a file.
         """
-        played = find_game(game)
-        chosen = played.chosen_options(options)
-        hides = played.hides(played.chosen_scenario(scenario), chosen)
-        match = new_match(played, scenario, seed, chosen, undo=undo, keyed=hides and seed is None)
-        if not apart:
-            return await self._add(match, commanders, terms=terms)
-        people = manned(match, commanders)
-        if len(people) < 2:
-            raise SetupError("a match by links needs two sides that are played by people")
-        if seed is not None:
-            raise SetupError("in a match between people nobody chooses the seed")
-        if by_file and len(people) != 2:
-            raise SetupError("a match by file is for two people")
-        if by_file and by_file not in people:
-            raise SetupError(f"{by_file!r} is not played by a person; choose from {', '.join(people)}")
-        return await self._add(match, commanders, Toss(people), terms, by_file)
+        found = lay(
+            game,
+            scenario,
+            seed,
+            options,
+            commanders,
+            undo=undo,
+            apart=apart,
+            terms=terms,
+            by_file=by_file,
+        )
+        return await self.add(found)
 
     async def lay_out(self, match: Match, commanders: dict[str, str]) -> list[Seat]:
         """Take in a match as it stands, and return its seats."""
-        return await self._add(match, commanders)
+        return await self.add(laid(match, commanders))
 
     # A rematch
 
@@ -269,9 +270,11 @@ class Tables:
             apart=bool(header.people),
             terms=table.row.terms,
         )
-        people = await self.store.people(table.id)
-        for seat in await self.store.seats(table.id):
-            new, person = _seat_after(table, seat, seats), people.get(seat.name)
+        people, before = await self.store.people(table.id), await self.store.seats(table.id)
+        after = {seat.name: new for seat in before if (new := _seat_after(table, seat, seats)) is not None}
+        await self.manners.follow(table.id, seats[0].match, {new.name: old for old, new in after.items()})
+        for seat in before:
+            new, person = after.get(seat.name), people.get(seat.name)
             if seat.sides and new is not None and person is not None:
                 await self.store.change_person(new.match, new.name, name=person.name, calls=person.calls)
         return seats[0].match
@@ -287,7 +290,7 @@ class Tables:
     async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
         """Import a match from a file, with every answer replayed and checked, and return its seats."""
         match = await asyncio.to_thread(_imported, data)
-        return await self._add(match, commanders)
+        return await self.add(laid(match, commanders))
 
     # Letters
 
@@ -320,24 +323,12 @@ class Tables:
         await self.store.append(row.id, 1, events, standing)
         return seat
 
-    async def _add(
-        self,
-        match: Match,
-        commanders: dict[str, str],
-        toss: Toss | None = None,
-        terms: Terms = NO_TERMS,
-        by_file: str = "",
-    ) -> list[Seat]:
-        sides = manned(match, commanders)
-        name = new_token()[:16]
-        seats = [Seat(seat_token(name), name, side, (side,)) for side in sides if by_file in ("", side)]
-        if len(sides) > 1 and toss is None and not match.header.people:
-            seats.insert(0, Seat(seat_token(name), name, ALL_SIDES, sides))
-        if not by_file:
-            seats.append(Seat(seat_token(name), name, SPECTATOR, ()))
-        beginning = dump(match) if toss is None else promised(match, toss)
-        await self.store.add(match.game.name, title_of(match), beginning, commanders, seats, terms)
-        return seats
+    async def add(self, found: Laid) -> list[Seat]:
+        """Keep a match that was laid out, and return its seats."""
+        await self.store.add(
+            found.game, found.title, found.beginning, found.commanders, found.seats, found.terms
+        )
+        return found.seats
 
 
 def _exchanged(table: Table, side: str) -> str:

@@ -1,6 +1,7 @@
 """The addresses of this machine."""
 
 import socket
+from ipaddress import ip_address
 
 EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104
 """Whoever listens on one of these listens on all addresses of the machine."""
@@ -9,6 +10,15 @@ EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104
 def is_loopback(host: str) -> bool:
     """Whether only this machine reaches an address."""
     return host == "localhost" or host.startswith("127.") or host.strip("[]") == "::1"
+
+
+def is_address(host: str) -> bool:
+    """Whether a host is named by a number."""
+    try:
+        ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def own_addresses() -> list[str]:

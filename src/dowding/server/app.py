@@ -4,7 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -22,15 +24,20 @@ from dowding.server.confirming import Confirming
 from dowding.server.files import Files
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.health import Health
-from dowding.server.lobby import Lobby, reply
+from dowding.server.lobby import Lobby
 from dowding.server.metrics import Column
 from dowding.server.niced import Niced
+from dowding.server.replies import reply
 from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Store
 from dowding.web import STATIC, boards
-from dowding.web.modules import lobby_page, play_page
+from dowding.web.modules import HEAD, lobby_page, play_page
 from dowding.web.styles import board_styles, page_styles
+
+if TYPE_CHECKING:
+    from dowding.server.club import ClubDoors
+    from dowding.store.club.kept import Settings as ClubSettings
 
 SMALLER = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
 """What is the same for everybody is sent compressed. Replies that hold secrets are not compressed."""
@@ -56,7 +63,9 @@ def make_app(
     settings = settings or Settings()
     caller = Calling(settings)
     tables = Tables(store, caller=caller, beside=_commanding(), reviewing=Niced())
-    lobby = Lobby(tables, code, settings)
+    club = _club(store, tables, caller, settings) if settings.club else None
+    lobby = Lobby(tables, code, settings, club)
+    pages = Pages(club.club.settings if club else None)
     state = Health(tables, caller, settings, column)
     sockets = Sockets(tables, rate)
 
@@ -64,16 +73,21 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         tables.watch()
         noting = asyncio.create_task(state.keep_noting())
+        if club is not None:
+            club.begin()
         yield
         noting.cancel()
+        if club is not None:
+            club.close()
         caller.close()
         tables.close()
         store.close()
 
     return Starlette(
         routes=[
-            Route("/", _lobby, middleware=SMALLER),
-            Route("/play", _play, middleware=SMALLER),
+            Route("/", pages.lobby, middleware=SMALLER),
+            Route("/play", pages.play, middleware=SMALLER),
+            *([Route("/club", pages.lobby, middleware=SMALLER), *club.routes()] if club else []),
             *lobby.routes(),
             *state.routes(),
             *Confirming(tables).routes(),
@@ -109,12 +123,38 @@ def _folder(path: str, folder: Path) -> Mount:
     return Mount(path, Files(folder))
 
 
-async def _lobby(request: Request) -> Response:
-    return HTMLResponse(lobby_page())
+def _club(store: Store, tables: Tables, caller: Calling, settings: Settings) -> "ClubDoors":
+    """Open the room of a club; nothing of it is loaded otherwise."""
+    from dowding.room.club.manners import ClubManners
+    from dowding.server.club import ClubDoors
+    from dowding.store.club import ClubStore
+    from dowding.store.sql import SqlStore
+
+    assert isinstance(store, SqlStore)
+    kept = ClubStore(store)
+    tables.manners = ClubManners(kept)
+    return ClubDoors(kept, tables, caller, settings)
 
 
-async def _play(request: Request) -> Response:
-    return HTMLResponse(play_page())
+class Pages:
+    """The pages of lobby and table; in a club they name it."""
+
+    def __init__(self, settings: "Callable[[], Awaitable[ClubSettings]] | None") -> None:
+        self.settings = settings
+
+    async def lobby(self, request: Request) -> Response:
+        """Return the lobby."""
+        return HTMLResponse(await self._named(lobby_page()))
+
+    async def play(self, request: Request) -> Response:
+        """Return the page of a match."""
+        return HTMLResponse(await self._named(play_page()))
+
+    async def _named(self, page: str) -> str:
+        if self.settings is None:
+            return page
+        name = escape((await self.settings()).name)
+        return page.replace(HEAD, f'<meta name="dowding-club" content="{name}">\n{HEAD}', 1)
 
 
 def _styles(find: Callable[[str], str | None]) -> Callable[[Request], Awaitable[Response]]:

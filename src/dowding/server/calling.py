@@ -91,6 +91,10 @@ class Calling:
         )
         self._start(lambda: self._mail(mail, asking.title, text))
 
+    def letter(self, mail: str, title: str, text: str) -> None:
+        """Send a letter."""
+        self._start(lambda: self._mail(mail, title, text))
+
     def close(self) -> None:
         """Stop calling."""
         for task in self._tasks:

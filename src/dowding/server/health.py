@@ -13,8 +13,9 @@ from dowding.kernel.errors import DowdingError
 from dowding.room.floods import floods
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
-from dowding.server.lobby import bearer, reply
+from dowding.server.keys import bearer
 from dowding.server.metrics import Column, Slate, Values
+from dowding.server.replies import reply
 from dowding.server.settings import Settings
 from dowding.store.figures import Writing
 from dowding.store.sql import SqlStore

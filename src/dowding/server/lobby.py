@@ -1,10 +1,8 @@
 """The lobby over HTTP: requests are read and checked, and answered by the room."""
 
-import hmac
 from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from typing import Protocol, TypeAlias
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -15,30 +13,45 @@ from dowding.room.lobby import File
 from dowding.room.requests import REFUSED, REQUESTS, Asked, refusal
 from dowding.room.tables import Tables
 from dowding.server.guards import OneTimeCode, TooLarge, read_body
+from dowding.server.keys import bearer, is_key
 from dowding.server.reach import MOST_TEXT, code_of, reach_of
+from dowding.server.replies import file_reply, reply
 from dowding.server.settings import Settings
+from dowding.store import Seat
+from dowding.store.club.kept import Member
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 NO_KEY = "Open the address that the server printed: it contains the key of this room."
 NO_CODE = "This code has been used or is too old; open the address that the server printed."
 
 
-def reply(data: Any, status: int = 200) -> Response:
-    """Return a JSON response."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+class Hospitality(Protocol):
+    """A club, as far as it opens doors of the lobby to its members."""
 
+    async def me(self, request: Request) -> Member | None:
+        """Return who is signed in on the device that asks."""
+        ...
 
-def bearer(request: Request) -> str:
-    """Return the bearer token of a request, or an empty string."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token if scheme.lower() == "bearer" else ""
+    async def may_begin(self, request: Request) -> Member | None:
+        """Return the member who wants to begin a match; raises an error if he may not."""
+        ...
+
+    async def begun(self, me: Member, seats: list[Seat]) -> None:
+        """Give a member the match that he has begun."""
+        ...
+
+    async def may_follow(self, request: Request, match: str) -> bool:
+        """Whether a member may be told how the score of a match went."""
+        ...
 
 
 class Lobby:
     """The lobby of a server; listing and starting matches needs the host key."""
 
-    def __init__(self, tables: Tables, code: OneTimeCode | None, settings: Settings) -> None:
-        self.tables = tables
+    def __init__(
+        self, tables: Tables, code: OneTimeCode | None, settings: Settings, club: Hospitality | None = None
+    ) -> None:
+        self.tables, self.club = tables, club
         self.store = tables.store
         self.code = code
         self.settings = settings
@@ -68,23 +81,38 @@ class Lobby:
 
     async def draw_code(self, request: Request) -> Response:
         """Return a link as a picture for telephones."""
-        await self._require_key(request)
+        if self.club is None or await self.club.me(request) is None:
+            await self._require_key(request)
         return code_of((await read_body(request, MOST_TEXT)).decode(errors="replace"))
 
     def _answering(self, wanted: requests.Request) -> Handler:
         """Return the function that answers a request."""
 
         async def answer(request: Request) -> Response:
-            if wanted.host_only:
-                await self._require_key(request)
+            me = await self._admit(request, wanted) if wanted.host_only else None
             found = await wanted.answer(self.tables, await _asked(request, wanted.most))
-            return _file(found) if isinstance(found, File) else reply(found, 201 if wanted.makes else 200)
+            if me is not None and self.club is not None:
+                await self.club.begun(me, found)
+            return (
+                file_reply(found) if isinstance(found, File) else reply(found, 201 if wanted.makes else 200)
+            )
 
         return answer
 
+    async def _admit(self, request: Request, wanted: requests.Request) -> Member | None:
+        """Let in who has the key; or a member who begins a match, which is his then, or follows one."""
+        if self.club is None or bearer(request):
+            await self._require_key(request)
+            return None
+        if wanted.makes and (me := await self.club.may_begin(request)) is not None:
+            return me
+        match = request.path_params.get("match", "")
+        if not (wanted.follows and await self.club.may_follow(request, match)):
+            await self._require_key(request)
+        return None
+
     async def _require_key(self, request: Request) -> None:
-        key = await self.store.host_key()
-        if not hmac.compare_digest(bearer(request).encode(), key.encode()):
+        if not await is_key(self.store, bearer(request)):
             raise HTTPException(401, NO_KEY)
 
 
@@ -108,8 +136,3 @@ async def _asked(request: Request, most: int) -> Asked:
     """Read a request; its body must not be larger than ``most``."""
     query = {name: request.query_params.getlist(name) for name in request.query_params}
     return Asked(bearer(request), request.path_params, query, await read_body(request, most))
-
-
-def _file(file: File) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
-    return Response(file.data, media_type=file.kind, headers=headers)

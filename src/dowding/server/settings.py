@@ -55,6 +55,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     mail_from: str = ""
     command: str = "dowding serve"
     """How it was started, without the address on which it listens."""
+    club: bool = False
+    """Whether the room is that of a club, with members."""
     metrics_key: str = ""
     """Whoever has this key may read the metrics; without one there are none."""
 

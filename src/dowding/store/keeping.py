@@ -108,13 +108,17 @@ class Calls(Struct, frozen=True, omit_defaults=True):
     """Whether the link that was sent to the address for mail was followed; before that, no notice is sent."""
 
 
-class ReviewMade(Struct, frozen=True):
+class ReviewMade(Struct, frozen=True, omit_defaults=True):
     """A review that was made of a side: with these, the same one can be made again."""
 
     seed: int
     worlds: int
     rules: str
     """The version of the rules."""
+    luck: float | None = None
+    """What chance was worth to the side, once the review was made to its end."""
+    rate: float | None = None
+    """The mean error of its decisions."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):

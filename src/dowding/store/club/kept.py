@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from dowding.kernel.games import Setting
 from dowding.kernel.header import FREELY, Undo
-from dowding.store.keeping import Calls
+from dowding.store.keeping import Calls, ReviewMade
 
 Role: TypeAlias = Literal["guest", "member", "steward", "host", "gone"]
 GONE: Role = "gone"
@@ -161,6 +161,12 @@ class Playing(Struct, frozen=True):
     against: tuple[Who, ...]
     """The other people; who is no member has no id."""
     unread: int
+    begun: bool
+    """Whether everybody has added his number, or somebody has answered where there are none."""
+    missing: bool
+    """Whether his own number is still to be added."""
+    reviews: dict[str, ReviewMade]
+    """The reviews that he had made of it, by side."""
 
 
 class Running(Struct, frozen=True):

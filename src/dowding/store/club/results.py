@@ -16,21 +16,27 @@ class Results(Shelf):
     """How matches between members ended."""
 
     async def to_judge(self, most: int = 20) -> list[str]:
-        """Return matches that are over and were not looked at yet."""
+        """Return matches that are over and were not judged as they stand, and those that go on again."""
         said = (
             "SELECT c.match FROM club_match c JOIN match m ON m.id = c.match"
-            " WHERE c.judged = 0 AND m.over = 1 LIMIT ?"
+            " WHERE c.judged <> CASE WHEN m.over = 1 THEN coalesce(m.events, 0) ELSE 0 END LIMIT ?"
         )
         return [row[0] for row in await self.read(said, most)]
 
-    async def judge(self, match: str, why: str, outcomes: list[Outcome]) -> None:
-        """Keep how a match ended for its players, or why that does not count."""
+    async def judge(self, match: str, events: int, why: str, outcomes: list[Outcome]) -> None:
+        """Keep how a match ended for its players after so many events, or why that does not count.
+
+        What was kept before goes; but when it ended, and so its season, stays.
+        """
 
         def work(run: Run) -> None:
-            run("UPDATE club_match SET judged = 1, why = ? WHERE match = ?", why, match)
+            run("UPDATE club_match SET judged = ?, why = ? WHERE match = ?", events, why, match)
+            if not outcomes:
+                run("DELETE FROM outcome WHERE match = ?", match)
             said = (
                 "INSERT INTO outcome (match, side, member, other, game, scenario, season, score, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match, side) DO UPDATE SET"
+                " member = excluded.member, other = excluded.other, score = excluded.score"
             )
             for o in outcomes:
                 run(said, o.match, o.side, o.member, o.other, o.game, o.scenario, o.season, o.score, o.at)

@@ -2,23 +2,27 @@
 
 import time
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from dowding.store.club.kept import FORMER, GONE, Offer, Offered, Playing, Running, Who
 from dowding.store.club.shelf import Run, Shelf, marks
-from dowding.store.keeping import Person, Seat, Terms
+from dowding.store.keeping import Event, Person, Row, Seat, Terms
 from dowding.store.rows import as_text, read_as
 
 OFFER = "SELECT o.id, o.member, m.name, o.data, o.made, o.ends FROM offer o JOIN member m ON m.id = o.member"
 MINE = (
     "SELECT m.id, seat.token, s.seat, seat.sides, m.game, m.title, m.waits, m.since, m.over, m.standing,"
-    " m.touched, m.terms, c.watch FROM sitting s JOIN match m ON m.id = s.match"
+    " m.touched, m.terms, c.watch, m.events FROM sitting s JOIN match m ON m.id = s.match"
     " JOIN seat ON seat.match = s.match AND seat.name = s.seat JOIN club_match c ON c.match = s.match"
 )
 RUNNING = (
     "SELECT m.id, m.game, m.title, m.standing, m.waits, m.since, m.made, m.touched FROM club_match c"
     " JOIN match m ON m.id = c.match WHERE c.watch = 1 AND m.over = 0 AND m.hidden = 0"
 )
+
+BEFORE = 4
+"""So many events come before a match between two people: two seals, and two numbers."""
 
 
 def offer_of(id: str, member: str, name: str, data: str, made: float, ends: float) -> Offer:
@@ -73,6 +77,22 @@ class ClubTables(Shelf):
         """How many tables are open."""
         said = "SELECT count(*) FROM offer WHERE state = 'open' AND ends > ?"
         return int((await self.read(said, time.time()))[0][0])
+
+    async def take(
+        self, id: str, row: Row, beginning: bytes, seats: Sequence[Seat], members: dict[str, str], watch: bool
+    ) -> bool:
+        """Take an open table, and store its match with its members; False if somebody else was faster."""
+
+        def job(connection: Any) -> bool:
+            run = partial(self.store.run, connection)
+            if not take_offer(run, id, row.id):
+                return False
+            self.store.insert(connection, row, beginning, seats)
+            seat_members(run, row.id, members, watch)
+            return True
+
+        taken: bool = await self.store.write(job)
+        return taken
 
     async def close_offer(self, id: str, member: str = "") -> bool:
         """Take an open table away, if it is that member's; return whether it was open."""
@@ -235,7 +255,25 @@ def _playing(run: Any, member: str, rows: list[Any]) -> list[Playing]:
     unread = _unread(run, {key: person.read for key, person in own.items()})
     blocked = {row[0] for row in run("SELECT other FROM block WHERE member = ?", member).fetchall()}
     found = []
-    for match, token, seat, sides, game, title, waits, since, over, standing, touched, terms, watch in rows:
+    told = _told(run, [row[0] for row in rows if (row[-1] or 0) <= BEFORE and not row[8]])
+    for (
+        match,
+        token,
+        seat,
+        plays,
+        game,
+        title,
+        waits,
+        since,
+        over,
+        standing,
+        touched,
+        terms,
+        watch,
+        _,
+    ) in rows:
+        sides = read_as(plays, tuple[str, ...], "a seat")
+        added = told.get(match)
         against = tuple(who for name, who in players.get(match, {}).items() if name != seat)
         deaf = any(who.id in blocked for who in against)
         agreed = read_as(terms, Terms, "its terms")
@@ -244,7 +282,7 @@ def _playing(run: Any, member: str, rows: list[Any]) -> list[Playing]:
                 match=match,
                 token=token,
                 seat=seat,
-                sides=read_as(sides, tuple[str, ...], "a seat"),
+                sides=sides,
                 game=game,
                 title=title,
                 waits=waits,
@@ -258,9 +296,27 @@ def _playing(run: Any, member: str, rows: list[Any]) -> list[Playing]:
                 name=own[match, seat].name,
                 against=against,
                 unread=0 if deaf else unread.get((match, seat), 0),
+                begun=added is None or len(added) > 1,
+                missing=added is not None and not set(sides) & added,
+                reviews=own[match, seat].reviews,
             )
         )
     return found
+
+
+def _told(run: Any, matches: list[str]) -> dict[str, set[str]]:
+    """Which sides have added their numbers, for matches that may not have begun."""
+    if not matches:
+        return {}
+    said = f"SELECT match, data FROM event WHERE match IN ({marks(matches)}) AND number <= {BEFORE}"
+    events: dict[str, list[Event]] = {match: [] for match in matches}
+    for match, data in run(said, *matches).fetchall():
+        events[match].append(read_as(data, Event, "an event"))
+    return {
+        match: {event.name for event in found if event.kind == "number"}
+        for match, found in events.items()
+        if not found or any(event.kind == "seal" for event in found)
+    }
 
 
 def _person(data: Any) -> Person:

@@ -268,6 +268,8 @@ export interface ReviewMade {
   seed: number;
   worlds: number;
   rules: string;
+  luck?: number | null;
+  rate?: number | null;
 }
 
 export interface Own {

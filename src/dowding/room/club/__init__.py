@@ -1,0 +1,1 @@
+"""A club room: what members may do, without a network."""
