@@ -18,6 +18,9 @@ const engine = globalThis.document?.querySelector('meta[name="dowding-engine"]')
 /** Whether the rules run in this page, without a server. */
 export const isAlone = !!engine;
 
+/** Whether this is the room of a club, whose members have their names. */
+export const isClub = !!globalThis.document?.querySelector('meta[name="dowding-club"]');
+
 /** @type {HTMLElement | null | undefined} */
 const recording = globalThis.document?.querySelector("#recording");
 

@@ -1,7 +1,7 @@
 /** The lobby: the front with its three doors, and the pages behind them. */
 
 import { brand, elements, h, notice, targetOf, tool } from "./dom.js";
-import { ask, isAlone, tableHere } from "./doors.js";
+import { ask, isAlone, isClub, tableHere } from "./doors.js";
 import { api, isGuest, sitDown } from "./lobby/asking.js";
 import { continued, doors, keyNote, library } from "./lobby/front.js";
 import { hero } from "./lobby/hero.js";
@@ -23,11 +23,10 @@ const ALSO = "Play alone or with a friend; the computer keeps the rules, shows t
 
 dress();
 const brought = location.hash.slice(1);
-/** Whether this is the room of a club, whose links begin with a word. */
-const ofClub = !!document.querySelector('meta[name="dowding-club"]');
 if (brought.length > 10) {
   history.replaceState(null, "", location.pathname + location.search);
-  if (!/^once-/.test(brought) && !(ofClub && /^(join|in|mail)-/.test(brought))) remember("key", brought);
+  const toClub = isClub && /^(join|in|mail)-/.test(brought);
+  if (!brought.startsWith("once-") && !toClub) remember("key", brought);
 }
 
 /** @type {Record<string, () => HTMLElement | null>} what a key presses on the front */
@@ -74,7 +73,7 @@ let known = [];
 const entered = brought.startsWith("once-") ? redeem() : Promise.resolve();
 const games = entered.then(gamesKnown);
 const frame = { place, tools, where, games, show, brought, entered };
-const club = ofClub ? import("./club/club.js").then(({ openClub }) => openClub(frame)) : null;
+const club = isClub ? import("./club/club.js").then(({ openClub }) => openClub(frame)) : null;
 
 addEventListener("popstate", () => isAlone && tableHere().token || void show());
 document.addEventListener("keydown", keyPressed);

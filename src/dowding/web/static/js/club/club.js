@@ -2,6 +2,7 @@
 
 import { announce, elements, h, notice, styleSheet, svg, targetOf } from "../dom.js";
 import { isMember } from "../lobby/asking.js";
+import { expectAt } from "../mine.js";
 import { morph } from "../morph.js";
 import { recall } from "../settings.js";
 import { walk } from "./arrows.js";
@@ -246,6 +247,7 @@ export class Club {
   async sitDown(got, match = "") {
     try {
       const seated = await got;
+      if (seated.seat) expectAt(seated.token);
       location.href = tableOf({ ...seated, match: seated.match ?? match });
     } catch (error) {
       this.trouble(error);

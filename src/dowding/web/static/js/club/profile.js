@@ -18,7 +18,7 @@ const scores = ({ played, won, drawn, lost }) => [played, won, drawn, lost].map(
 
 /** How a match ended, and whether it counts. @param {Ended} ended */
 export function outcomeTold({ outcome, counts, why_not }) {
-  return counts ? outcome : `${outcome}, not counted: ${why_not}`;
+  return counts ? outcome : `${outcome || "over"}, not counted: ${why_not}`;
 }
 
 /** What chance and answers brought in points, where that was worked out; only the member himself is told. @param {Ended} ended */
@@ -53,21 +53,17 @@ export async function profilePage(club, id, games) {
     against.length
       ? panel("against", "Head to head", null, figures("Head to head", ["Against", "won – lost"], against.map((row) => [personLink(row.member), pairTold(row)])))
       : null,
-    panel("ended", "Matches", null, matches.length ? endedTable(matches, games, id) : nothing("No match has ended yet.")),
+    panel("ended", "Matches", null, matches.length ? endedTable(matches, id) : nothing("No match has ended yet.")),
   );
 }
 
-/** @param {Ended[]} matches @param {GameFacts[]} games @param {string} id */
-function endedTable(matches, games, id) {
+/** @param {Ended[]} matches @param {string} id */
+function endedTable(matches, id) {
   const place = h("div", {});
   const own = matches.some((ended) => analysisTold(ended));
   const heads = ["Match", "Side", "Against", "Result", "When", ...(own ? ["Analysis"] : [])];
-  const titleOf = (/** @type {Ended} */ { game, scenario, title }) => {
-    const known = games.find(({ name }) => name === game);
-    return known ? `${known.title}: ${known.scenarios[scenario]?.title ?? scenario}` : title;
-  };
   const row = (/** @type {Ended} */ ended) => [
-    titleOf(ended),
+    ended.title,
     ended.side,
     personLink(ended.against),
     [outcomeTold(ended), h("small", {}, ended.result)],

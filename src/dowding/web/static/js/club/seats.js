@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { tableAddress } from "../doors.js";
+import { expectAt } from "../mine.js";
 import { picture } from "../lobby/cards.js";
 import { nothing, panel } from "./parts.js";
 import { counted, momentTold } from "./words.js";
@@ -71,7 +72,7 @@ export function seatRow(match, game, turn, times) {
     { key: match.match, "data-row": match.match },
     h(
       "a",
-      { class: `seat${yours && !over ? " yours" : ""}`, href: tableAddress(token) },
+      { class: `seat${yours && !over ? " yours" : ""}`, href: tableAddress(token), onclick: () => expectAt(token) },
       game ? picture(game) : null,
       h(
         "span",

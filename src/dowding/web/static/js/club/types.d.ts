@@ -125,10 +125,9 @@ export interface Ended {
   match: string;
   game: string;
   title: string;
-  scenario: string;
   side: string;
   against: Who;
-  outcome: "won" | "drawn" | "lost";
+  outcome: "won" | "drawn" | "lost" | "";
   at: number;
   counts: boolean;
   why_not: string;

@@ -1,6 +1,7 @@
 /** Before a match between people: who invites whom to what, and numbers for the dice, which the pages draw. */
 
 import { entered, h } from "../dom.js";
+import { isClub } from "../doors.js";
 import { isExpected, keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
@@ -21,6 +22,9 @@ const BY_FILE =
 
 /** @param {Before} before */
 const own = (before) => before.plays[0] ?? "";
+
+/** Whether the seat is that of a member of a club, who has his name there. @param {Before} before */
+const isMembers = (before) => isClub && !!before.names[own(before)];
 
 /**
  * Note the seals of the others, and tell the number of this page as soon as every player has shown one.
@@ -46,7 +50,7 @@ function random() {
  * @param {Room} room @param {Before} before @param {string} name @param {string} [typed]
  */
 function sitDown(room, before, name, typed = "") {
-  if (name) {
+  if (name && !isMembers(before)) {
     remember("name", name);
     room.line.send({ type: "name", name });
   }
@@ -117,6 +121,7 @@ function typedNumber() {
 
 /** One's name, and the chair. @param {Room} room @param {Before} before */
 function seatForm(room, before) {
+  const known = isMembers(before) ? h("b", { id: "my-name" }, before.names[own(before)]) : null;
   const name = h("input", {
     class: "field",
     id: "my-name",
@@ -131,7 +136,7 @@ function seatForm(room, before) {
     button?.toggleAttribute("disabled", true);
     sitDown(room, before, said("name"), said("number"));
   };
-  return h("form", { class: "sitting", id: "sitting", onsubmit: sit }, name, h("button", { class: "btn primary", id: "take-chair" }, "Sit down"));
+  return h("form", { class: "sitting", id: "sitting", onsubmit: sit }, known ?? name, h("button", { class: "btn primary", id: "take-chair" }, "Sit down"));
 }
 
 /** What the report says of the dice of a match between people. @param {Room} room */

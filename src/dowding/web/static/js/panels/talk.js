@@ -7,6 +7,7 @@ import { announce, classes, h } from "../dom.js";
 import { morph } from "../morph.js";
 import { ago, clock } from "../moments.js";
 import { spoken } from "../commanders.js";
+import { isClub } from "../doors.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Said, Sitting} from "../types.js" */
@@ -84,14 +85,11 @@ function nameOf(room, seat) {
 function line(room, { number, seat, text, at }) {
   const own = seat === mySeat(room);
   const name = own ? "You" : nameOf(room, seat);
-  const report = own || !ofClub ? null : reportButton(name, () => ({ match: room.token.slice(0, room.token.lastIndexOf(".")), number, text }));
+  const report = own || !isClub ? null : reportButton(name, () => ({ match: room.token.slice(0, room.token.lastIndexOf(".")), number, text }));
   return h("li", { class: classes(own && "own") }, h("b", {}, name), h("time", {}, clock(at)), report, h("p", {}, text));
 }
 
-/** Whether this match is played in a club, whose stewards can be told of a message. */
-const ofClub = !!document.querySelector('meta[name="dowding-club"]');
-
-/** @param {string} name @param {() => {match: string, number: number, text: string}} message */
+/** In a club the stewards can be told of a message. @param {string} name @param {() => {match: string, number: number, text: string}} message */
 function reportButton(name, message) {
   const open = async () => (await import("../club/reporting.js")).report(name, message());
   return h("button", { class: "link small", type: "button", "aria-label": `Report this message of ${name}`, onclick: () => void open() }, "Report");
