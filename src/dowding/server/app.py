@@ -83,7 +83,7 @@ def make_app(
         tables.close()
         store.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", pages.lobby, middleware=SMALLER),
             Route("/play", pages.play, middleware=SMALLER),
@@ -104,6 +104,8 @@ def make_app(
         exception_handlers={HTTPException: _told, 404: _lost, 405: _told},
         lifespan=lifespan,
     )
+    app.state.club = club
+    return app
 
 
 def _commanding() -> Beside:
