@@ -9,6 +9,7 @@ from starlette.routing import Mount
 from starlette.testclient import TestClient
 
 from dowding.server.files import Files
+from dowding.web import STATIC
 
 TEXT = "export const ANSWER = 42;\n" * 100
 
@@ -35,6 +36,19 @@ def test_a_long_file_is_sent_compressed_to_who_can_read_that(client: TestClient)
     plain = client.get("/static/js/long.js", headers={"Accept-Encoding": "identity"})
     assert (plain.text, plain.headers.get("content-encoding")) == (TEXT, None)
     assert client.get("/static/js/short.js").headers.get("content-encoding") is None
+
+
+def test_a_script_is_sent_without_its_comments_and_every_line_keeps_its_number() -> None:
+    folder = STATIC / "js"
+    client = TestClient(Starlette(routes=[Mount("/static", Files(folder))]))
+    told = client.get("/static/draft.js").text
+    written = (folder / "draft.js").read_text("utf-8")
+    assert "/**" in written
+    assert "/**" not in told
+    lines = written.splitlines()
+    kept = [(n, line) for n, line in enumerate(told.splitlines()) if line.strip()]
+    assert len(kept) > 100
+    assert all(line in lines[n] or "/**" in lines[n] for n, line in kept)
 
 
 def test_who_has_the_newest_file_is_told_so_and_a_changed_file_is_read_again(

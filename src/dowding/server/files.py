@@ -12,6 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from dowding.web.plain import plain
+
 SMALLEST = 1000
 """A file with fewer bytes is not compressed."""
 LEVEL = 6
@@ -72,7 +74,7 @@ def _changed(now: stat_result) -> tuple[int, int]:
 
 
 def _read(file: Path, now: stat_result) -> Kept:
-    body = file.read_bytes()
+    body = plain(file.read_text("utf-8")).encode() if file.suffix == ".js" else file.read_bytes()
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
     smaller = gzip.compress(body, LEVEL, mtime=0) if text and len(body) >= SMALLEST else None

@@ -14,6 +14,7 @@ from dowding.kernel.games import all_games
 from dowding.room import lobby
 from dowding.web import STATIC, boards
 from dowding.web.modules import with_modules
+from dowding.web.plain import plain
 from dowding.web.styles import PAGES, board_styles, page_styles
 
 OWN = Path(__file__).parent / "static"
@@ -41,7 +42,8 @@ def write_pages(out: Path) -> None:
     for game in all_games():
         write(out / "rules" / f"{game}.json", msgspec.json.encode(lobby.book_of(game)).decode())
     for file in out.rglob("*.js"):
-        write(file, relative(file.read_text(encoding="utf-8"), len(file.relative_to(out).parents) - 1))
+        module = plain(file.read_text(encoding="utf-8"))
+        write(file, relative(module, len(file.relative_to(out).parents) - 1))
 
 
 def write(file: Path, text: str) -> None:

@@ -16,6 +16,7 @@ from importlib.metadata import version
 from dowding.web import STATIC, boards
 from dowding.web.files import Read, read
 from dowding.web.modules import addressed
+from dowding.web.plain import COMMENT
 
 ENTRY = "static/js/play.js"
 LEFT_OUT = re.compile(
@@ -25,8 +26,6 @@ LEFT_OUT = re.compile(
 LATER_STYLES = ("static/css/generic.css", "static/css/paper.css")
 """Style sheets that are loaded later, and that a replay may need."""
 
-NOTED = r"/\*\*(?:[^*]|\*(?!/))*\*/"
-COMMENT = re.compile(rf"^ *(?:{NOTED}|//[^\n]*)\n|{NOTED} ?", re.MULTILINE)
 BROUGHT = re.compile(r"""^import (\{[^}]*\}|) ?(?:from )?["']([^"']+)["'];$""", re.MULTILINE)
 PASSED_ON = re.compile(r"""^export \{([^}]*)\} from ["']([^"']+)["'];$""", re.MULTILINE)
 GIVEN = re.compile(r"^export ((?:async )?function\*?|class|const|let) (\w+)", re.MULTILINE)
