@@ -90,7 +90,10 @@ def test_the_beats_of_a_raid_come_in_order(room: Room) -> None:
     assert cut_off(page, ".stage-box[data-box=bomber]", ".lane > *") == []
     assert meeting(page, ".lane .ghost", ".lane > em") == [], "no ghost lies on a letter"
     page.set_viewport_size({"width": 1366, "height": 768})
-    found += ["result", *kinds(page)]
+    found += ["result", *kinds(page, until="bombs")]
+    assert page.inner_text(".bombing-told").split() == ["Worth", "-", "NO", "HIT"]
+    assert page.locator(".bombing .bombers > g").count() == 2, "the two Gruppen that came through"
+    found += kinds(page)
     assert found[:5] == ["step", "row", "die", "result", "go"]
     assert found[5:8] == ["row", "die", "bombs"]
     assert page.locator(".scene:not([hidden])").count() == 0

@@ -1,16 +1,35 @@
 """The theatre of every game: the beats of one recorded raid or combat, in their order."""
 
 from collections.abc import Callable
+from functools import cache
 
 from playwright.sync_api import Page
 
+from dowding.games.hardest_days.telling.entries import CombatFought
+from dowding.games.raf.words import Box
+from dowding.kernel.match import new_match
 from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
-from tests.browser.looks import meeting
+from tests.browser.looks import cut_off, meeting
+from tests.browser.moments import Moment, led, moment, open_moment
 from tests.browser.playing import follow, question, step
 from tests.browser.test_theatre import TOLD, hold, kinds
 from tests.browser.waiting import drawn
+
+LOSSES = (Box.LIGHT_LOSS, Box.HEAVY_LOSS)
+
+
+@cache
+def before_a_combat() -> tuple[Moment, CombatFought]:
+    """The moment before an answer that brings the first combat of a day, and that combat."""
+    before: Moment | None = None
+    for match in led(new_match("hardest_days", "september_7", 5)):
+        fought = [entry for entry in match.journal.entries if isinstance(entry, CombatFought)]
+        if fought and before:
+            return before, fought[0]
+        before = moment(match)
+    raise AssertionError("nobody fights")
 
 
 def with_theatre(room: Room) -> Page:
@@ -71,6 +90,25 @@ def test_an_air_action_of_the_hardest_days(room: Room) -> None:
     assert page.evaluate(cut) <= 2, "the slip is shown whole beside a raid display"
     page.keyboard.press("l")
     page.wait_for_selector(".log-panel")
+
+
+def test_a_combat_of_the_hardest_days_is_fought_in_the_sky(room: Room) -> None:
+    before, fought = before_a_combat()
+    page = with_theatre(room)
+    open_moment(room, page, before)
+    page.wait_for_selector(".slip", state="attached")
+    follow(page, "park")
+    hold(page)
+    while not page.locator(".sheet .wing .res").count():
+        page.keyboard.press("ArrowRight")
+    for unit, to in ((fought.group, fought.group_fate.to), (fought.squadron, fought.squadron_fate.to)):
+        wing = page.locator(f".sheet .wing:has([data-unit='{unit}'])")
+        flown = wing.locator(".formation")
+        left, whole = (int(flown.get_attribute(f"data-{name}") or 0) for name in ("left", "whole"))
+        assert (left < whole) == (to in LOSSES), unit
+        assert wing.locator(".res").is_visible()
+    assert page.locator(".sheet .wing").count() > 2, "the others of the raid fly there too"
+    assert cut_off(page, ".sheet-air", ".c") == []
 
 
 def test_a_raid_of_two_player_as_fighter_command_sees_it(room: Room) -> None:

@@ -190,6 +190,17 @@ test("a raid that nobody meets takes two beats on the map, and tells all its poi
   }
 });
 
+test("the bombs of a raid that was met fall on the stage, with the result of the entry", () => {
+  const all = SHOWS.lion.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
+  const bombs = all.filter(({ kind, scene }) => kind === "bombs" && scene.place !== "table");
+  assert.ok(bombs.length);
+  for (const { entries, scene } of bombs) {
+    const { result, target } = entries.find(({ type }) => type === "bombed");
+    assert.deepEqual([scene.damage, scene.target, scene.hits === 0], [result, target, result === "-"]);
+    assert.ok(scene.gruppen.length, "who bombs is seen");
+  }
+});
+
 /** Entries of a raid that opens after some rolls for target cards, told in a step. */
 function opening(step, rolls) {
   const roll = { purpose: "Raid effort", faces: [4], modifiers: [], total: 4, outcome: "major" };

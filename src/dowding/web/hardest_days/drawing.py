@@ -209,8 +209,9 @@ def columns(kit: Kit) -> str:
     for space in kit.spaces:
         x, y = MEDALLIONS[space.name]
         field = kit.targets[space.airfield].name if space.airfield >= 0 else ""
+        coast = ' data-coast=""' if space.coastal else ""
         marks.append(
             f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" '
-            f'data-under="{REGION_NAMES[space.region]}" data-x="{x}" data-y="{y}"/>'
+            f'data-under="{REGION_NAMES[space.region]}"{coast} data-x="{x}" data-y="{y}"/>'
         )
     return "".join(marks)

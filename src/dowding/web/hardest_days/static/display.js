@@ -6,7 +6,7 @@ import { groupPiece, squadronPiece } from "./pieces.js";
 import { cellOf, SECTIONS, viewOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
-/** @import {BattleView, RaidView} from "./types.js" */
+/** @import {BattleView, GroupView, RaidView, SquadronView} from "./types.js" */
 /** @typedef {{row: string, section: string, frame: HTMLElement, go: HTMLButtonElement, groups: HTMLElement, squadrons: HTMLElement}} Cell */
 
 /** @type {[string, string][]} */
@@ -41,9 +41,10 @@ function isIdle(met) {
 }
 
 export class Display {
-  /** @param {Room} room */
-  constructor(room) {
+  /** @param {Room} room @param {import("./flying.js").Wing} [wing] what draws a unit with its formation */
+  constructor(room, wing) {
     this.room = room;
+    this.wing = wing;
     /** @type {Map<string, Cell>} */
     this.cells = new Map();
     const heads = SECTIONS.map((section) => h("b", { class: "display-head" }, section));
@@ -92,9 +93,11 @@ export class Display {
     return frame;
   }
 
-  /** Show a raid; squadrons are shown only in the display of the raid that they fight. @param {RaidView} raid */
-  draw(raid) {
-    const view = viewOf(this.room);
+  /**
+   * Show a raid; squadrons are shown only in the display of the raid that they fight.
+   * @param {RaidView} raid @param {BattleView} [view]
+   */
+  draw(raid, view = viewOf(this.room)) {
     const british = view.fighting === raid.number ? view.squadrons : [];
     for (const [name, cell] of this.cells) this.drawCell(name, cell, raid, british, view);
     const patrol = raid.display.filter((group) => group.at === "channel patrol");
@@ -117,14 +120,9 @@ export class Display {
     const asked = ASKED[kind] === row && raidAsked(this.room) === raid.number;
     const mark = asked ? (draft?.mark("section", section) ?? "") : "";
     const here = british.filter((s) => this.standing(s.name, s.at, section) === name);
-    align(
-      cell.squadrons,
-      here.map((squadron) => squadronPiece(this.room, squadron)),
-    );
-    align(
-      cell.groups,
-      raid.display.filter((g) => g.at === name).map((g) => groupPiece(this.room, g, raid.tactics)),
-    );
+    const groups = raid.display.filter((group) => group.at === name);
+    this.fill(cell.squadrons, here, (squadron) => squadronPiece(this.room, squadron));
+    this.fill(cell.groups, groups, (group) => groupPiece(this.room, group, raid.tactics));
     cell.go.hidden = mark === "";
     cell.frame.className = classes(
       "display-cell",
@@ -132,6 +130,18 @@ export class Display {
       mark === "chosen" && "is-chosen",
       view.fighting === raid.number && view.section === section && row === boxFought(this.room) && "is-fought",
       asked && draft?.advised.has(`section:${section}`) && "is-advised",
+    );
+  }
+
+  /**
+   * @template {SquadronView | GroupView} U
+   * @param {HTMLElement} stack @param {U[]} units @param {(unit: U) => HTMLElement} piece
+   */
+  fill(stack, units, piece) {
+    const many = units.length > 1;
+    align(
+      stack,
+      units.map((unit) => this.wing?.(unit, piece(unit), many) ?? piece(unit)),
     );
   }
 

@@ -5,7 +5,8 @@ import { morph } from "/static/js/morph.js";
 import { Display, raidAsked } from "./display.js";
 import { news } from "./combats.js";
 import { crossing } from "./crossing.js";
-import { inDisplay, viewOf, whereabouts } from "./view.js";
+import { isFought } from "./fighting.js";
+import { viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {BattleView, RaidView} from "./types.js" */
@@ -57,10 +58,10 @@ export class Displays {
     const raid = this.open(view);
     morph(this.tabs, ...NUMBERS.map((number) => this.tab(view, number, raid)));
     morph(this.known, raid ? facts(raid) : crossing(view));
-    const here = raid?.display.length && !isFought(view, raid) ? raid : null;
+    const here = raid?.display.length && !isFought(this.room, raid) ? raid : null;
     this.display.grid.hidden = !here;
     if (here) this.display.draw(here);
-    const told = view.raids.some((r) => isFought(view, r)) ? [] : news(this.room);
+    const told = view.raids.some((r) => isFought(this.room, r)) ? [] : news(this.room);
     morph(this.news, ...told.map(({ text }) => h("li", { key: text }, text)));
   }
 
@@ -100,14 +101,6 @@ export class Displays {
       ),
     );
   }
-}
-
-/**
- * Whether a raid is being fought, so that its display lies on the table.
- * @param {BattleView} view @param {RaidView} raid
- */
-export function isFought(view, raid) {
-  return view.fighting === raid.number && view.squadrons.some((squadron) => inDisplay(squadron.at));
 }
 
 /** What is known of a raid. @param {RaidView} raid */

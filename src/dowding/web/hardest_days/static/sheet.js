@@ -1,14 +1,17 @@
-/** A combat: the display of the raid that is fought lies over the table, with the squadrons in it. */
+/** A combat: the display of the raid that is fought lies over the table as the sky in which it flies. */
 
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { combat, combats } from "./combats.js";
 import { Display } from "./display.js";
-import { isFought } from "./displays.js";
-import { regions, viewOf, whereabouts } from "./view.js";
+import { battle, isFought } from "./fighting.js";
+import { wingOf } from "./flying.js";
+import { coasts, regions, whereabouts } from "./view.js";
+import { airAt, Sky } from "/boards/raf/show/sky.js";
+import { outlines } from "/boards/raf/show/wings.js";
 
 /** @import {Room} from "./view.js" */
-/** @import {RaidView} from "./types.js" */
+/** @import {BattleView, RaidView} from "./types.js" */
 
 /** The steps of a combat, each with what they are called. @type {[string[], string][]} */
 const STEPS = [
@@ -20,21 +23,37 @@ const STEPS = [
   [["alternate"], "Alternate"],
 ];
 
+/** The aircraft of these days. */
+const TYPES = ["Spitfire", "Hurricane", "Blenheim", "Defiant", "Me109", "Me110", "Do17", "He111", "Ju87", "Ju88"];
+
 /** @param {Room} room @param {HTMLElement} place */
 export function mountSheet(room, place) {
   const [head, last] = [h("header", {}), h("ol", { class: "combats", "aria-label": "Last combats" })];
-  const display = new Display(room);
-  const sheet = h("section", { class: "sheet pieces", "aria-label": "Combat", hidden: true }, head, display.grid, last);
+  const display = new Display(room, wingOf(room));
+  const air = h("div", { class: "sky air" });
+  const sky = new Sky(air);
+  const scene = h("div", { class: "sheet-air" }, air, display.grid, outlines(TYPES));
+  const sheet = h("section", { class: "sheet pieces", "aria-label": "Combat", hidden: true }, head, scene, last);
   place.append(sheet);
   return () => {
-    const view = viewOf(room);
-    const raid = view.raids.find((r) => isFought(view, r));
+    const view = battle(room);
+    const raid = view.raids.find((r) => isFought(room, r));
     sheet.hidden = !raid;
     if (!raid) return;
+    sheet.dataset.beat = room.theatre?.player.beat?.kind ?? "";
     morph(head, ...heading(raid, view.weather, room.state?.step_name ?? ""));
-    display.draw(raid);
+    sky.draw(airOver(raid, view));
+    display.draw(raid, view);
     morph(last, ...combats(room, raid.number).map(combat));
   };
+}
+
+/** The air in which a raid is fought; its target is seen if it is known to lie there. @param {RaidView} raid @param {BattleView} view */
+function airOver(raid, view) {
+  const region = regions.get(raid.space) ?? "";
+  const there = raid.target_space === raid.space ? raid.target_type : "";
+  const inland = !!raid.space && !coasts.has(raid.space);
+  return airAt(view.hour, view.weather[region], { target: there, inland, place: raid.space });
 }
 
 /** @param {RaidView} raid @param {Record<string, string>} weather @param {string} step */

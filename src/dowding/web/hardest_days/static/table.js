@@ -14,7 +14,7 @@ import { bringNear } from "./near.js";
 import { Raids } from "./raids.js";
 import { ordersOf } from "./orders.js";
 import { Watch } from "./watching.js";
-import { airfields, LEGEND, regions, viewOf } from "./view.js";
+import { airfields, coasts, LEGEND, regions, viewOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
 /** @import {BattleView} from "./types.js" */
@@ -95,6 +95,7 @@ export class PlottingTable {
     const field = mark.getAttribute("data-airfield") ?? "";
     if (field) airfields.set(space, field);
     regions.set(space, mark.getAttribute("data-under") ?? "");
+    if (mark.hasAttribute("data-coast")) coasts.add(space);
     const column = new Column(
       this.room,
       space,

@@ -21,6 +21,8 @@ export const SECTIONS = ["left", "centre", "right"];
 export const airfields = new Map();
 /** The region of each space, whose weather it has. @type {Map<string, string>} */
 export const regions = new Map();
+/** The spaces that lie at the coast. @type {Set<string>} */
+export const coasts = new Set();
 
 /** Names that are too long for a column. @type {Record<string, string>} */
 const SHORT = {

@@ -5,7 +5,7 @@
 
 import { recall } from "/static/js/settings.js";
 import { raidAsked } from "./display.js";
-import { isFought } from "./displays.js";
+import { isFought } from "./fighting.js";
 import { BLOCK, HEIGHT, WIDTH } from "./ladders.js";
 import { boxOf } from "./view.js";
 
@@ -29,7 +29,7 @@ const MIDDLE = /** @type {Point} */ ([WIDTH * 0.5, HEIGHT * 0.58]);
  */
 export function raidInQuestion(room, view) {
   const asked = room.played ? 0 : raidAsked(room);
-  const found = view.raids.find((raid) => (asked ? raid.number === asked : isFought(view, raid)));
+  const found = view.raids.find((raid) => (asked ? raid.number === asked : isFought(room, raid)));
   return found ?? (view.raids.length === 1 && !view.forming.length ? view.raids[0] : undefined);
 }
 

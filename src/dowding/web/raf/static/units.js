@@ -35,7 +35,7 @@ export function called(name) {
 
 const BRITISH_TYPES = ["Spitfire", "Hurricane", "Blenheim"];
 
-/** @param {UnitView} unit @returns {boolean} */
+/** @param {{type: string}} unit @returns {boolean} */
 export function isBritish(unit) {
   return BRITISH_TYPES.includes(unit.type);
 }

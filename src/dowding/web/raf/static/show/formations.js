@@ -6,7 +6,6 @@
 import { entriesOf } from "../units.js";
 
 /** @import {Beat} from "/static/js/theatre/beats.js" */
-/** @import {UnitView} from "../types.js" */
 /** @import {RafView} from "../units.js" */
 
 /**
@@ -50,8 +49,8 @@ export function unhurt(reduced) {
   return { whole, left: whole, code: "" };
 }
 
-/** @param {Strength} before @param {string} code @returns {Strength} */
-function after({ whole }, code) {
+/** A unit after its result. @param {Strength} before @param {string} code @returns {Strength} */
+export function after({ whole }, code) {
   return { whole, left: LEFT[whole]?.[code] ?? whole, code };
 }
 
@@ -71,7 +70,7 @@ const LINE = [[0, 0], [-1, 0.7], [1, 0.7], [-2, 1.4], [2, 1.4]];
 /**
  * Where each machine of a formation flies, in widths of a machine: squadrons and bombers in vics, German fighters in
  * fours. In a crowd they fly in one arrow.
- * @param {UnitView["type"]} type @param {number} whole @returns {[number, number][]}
+ * @param {string} type @param {number} whole @returns {[number, number][]}
  */
 export function slots(type, whole) {
   const fours = type === "Me109" || type === "Me110";

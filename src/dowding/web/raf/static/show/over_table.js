@@ -16,7 +16,7 @@ export function overTable(table) {
     bursts.remove();
     if (!table || !beat) return;
     if (beat.scene?.flies) requestAnimationFrame(() => fly(table));
-    if (beat.scene?.bombs) burst(table, bursts, beat.scene.bombs, beat.scene.hits);
+    if (beat.scene?.bombs && beat.scene.place === "table") burst(table, bursts, beat.scene.bombs, beat.scene.hits);
   };
   return { draw };
 }

@@ -161,7 +161,7 @@ const CUES = {
     kind: "row",
     headline: `${capital(gruppenNamed(names))} bomb${names.length > 1 ? "" : "s"} ${target}.`,
     detail: `Strength ${strength}${shifts.map(sum).join("")}: column ${column}.`,
-    scene: { place: "table", bombs: site || target, row: { heads: [`Column ${column}`, "Result"], rows: [faces] } },
+    scene: { bombs: site || target, target, gruppen: names, row: { heads: [`Column ${column}`, "Result"], rows: [faces] } },
   }),
   bombed: ({ target, site, result, points }, _, last) => ({
     kind: "bombs",
@@ -170,13 +170,19 @@ const CUES = {
     detail: last?.detail ?? "",
     note: result === "-" ? "missed" : `${DAMAGE[result] ?? result}`.toLowerCase(),
     weighty: result !== "-",
-    scene: { ...last?.scene, place: "table", bombs: site || target, hits: result === "-" ? 0 : Math.max(1, points) },
+    scene: {
+      ...last?.scene,
+      bombs: site || target,
+      target,
+      damage: result,
+      hits: result === "-" ? 0 : Math.max(1, points),
+    },
   }),
-  damaged: ({ site, level }) => ({
+  damaged: ({ site, level }, _, last) => ({
     kind: "told",
     headline: `${site} is ${level === "heavy" ? "heavily" : "lightly"} damaged.`,
     weighty: true,
-    scene: { place: "table", bombs: site, hits: 1 },
+    scene: last?.scene?.bombs ? last.scene : { place: "table", bombs: site, hits: 1 },
   }),
   dispersed: ({ squadrons: names }) => ({
     kind: "told",

@@ -7,10 +7,12 @@ import { glide, RAID_BOXES } from "../laying.js";
 import { table } from "../room.js";
 import { entriesOf, isBritish, marked, picture, piece } from "../units.js";
 import { askedHere, resting, sent, stepsSoFar, unitsOf } from "./asking.js";
+import { Bombing } from "./bombing.js";
 import { overTable } from "./over_table.js";
 import { SCRIPT } from "./script.js";
 import { crowded, strengths, unhurt } from "./formations.js";
-import { Sky } from "./sky.js";
+import { airOf, Sky } from "./sky.js";
+import { stamp, tracers } from "./stamps.js";
 import { inOrder } from "./strip.js";
 import { formation, outlines } from "./wings.js";
 
@@ -25,8 +27,6 @@ import { formation, outlines } from "./wings.js";
 const BOXES = { hunt: "Hunt", bomber: "Bombers", "close escort": "Close escort", "channel patrol": "Channel" };
 /** @type {Record<string, string>} */
 const FATES = { inflight: "Going home", "light loss": "Light loss", "heavy loss": "Heavy loss" };
-/** @type {Record<string, string>} */
-const RESULTS = { "-": "no effect", D: "disrupted", A: "aborted", L: "light loss", H: "heavy loss" };
 /** @type {Record<string, string>} where a unit went, beside its ghost */
 const WENT = { inflight: "home", bomber: "to the bombers", "light loss": "light loss", "heavy loss": "heavy loss" };
 const LETTERS = ["A", "B", "C"];
@@ -54,7 +54,8 @@ class Stage {
     /** @type {Map<string, Strength>} how strong each unit of the present fight is */
     this.strengths = new Map();
     const margin = h("div", { class: "stage-fates" }, ...fates);
-    this.place = layer(theatre, this.strip, air, this.display, margin, outlines(TYPES));
+    this.bombing = new Bombing(theatre.favour);
+    this.place = layer(theatre, this.strip, air, this.display, margin, this.bombing.place, outlines(TYPES));
     this.over = overTable(table());
     /** The question that is asked here, by the number of its answer. */
     this.asked = -1;
@@ -81,6 +82,7 @@ class Stage {
     this.place.classList.toggle("asks", this.asked >= 0);
     if (away) return undefined;
     this.drawStrip(shown);
+    this.bombing.draw(shown);
     this.drawBoxes(shown);
     this.mark(this.asked >= 0);
     glide(before);
@@ -137,7 +139,7 @@ class Stage {
     const view = /** @type {RafView} */ (beat.view);
     const units = unitsOf(view);
     const fight = beat.scene?.fight ? fightOf(beat, units) : null;
-    this.sky.draw(view);
+    this.sky.draw(airOf(view));
     this.strengths = fight ? strengths(this.told(beat)) : new Map();
     this.display.dataset.fight = fight?.box ?? "";
     this.display.dataset.beat = beat.kind ?? "";
@@ -258,16 +260,9 @@ function ghost(unit) {
   return h("span", { class: "ghost" }, picture(unit), h("small", {}, WENT[unit.place] ?? unit.place));
 }
 
-/** What both sides fire at each other. */
-function tracers() {
-  return h("i", { class: "tracers", "aria-hidden": "true" }, ...["t1", "t2", "t3", "t4"].map((n) => h("u", { class: n })));
-}
-
 /** @param {string | undefined} code @param {string} kind @param {UnitView[] | undefined} units */
 function result(code, kind, units) {
-  if (!code || !units?.length) return h("span", { class: "res wait" });
-  const hurt = "LH".includes(code) ? kind : code === "-" ? "nil" : "";
-  return h("span", { class: classes("res", hurt, `code-${code === "-" ? "none" : code}`) }, h("b", {}, code), RESULTS[code] ?? code);
+  return code && units?.length ? stamp(code, kind) : h("span", { class: "res wait" });
 }
 
 /** The show of a game by its script. @param {import("/static/js/theatre/beats.js").Script} script @returns {Show} */

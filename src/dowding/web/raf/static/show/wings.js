@@ -6,7 +6,6 @@ import { isBritish } from "../units.js";
 import { slots } from "./formations.js";
 
 /** @import {Strength} from "./formations.js" */
-/** @import {UnitView} from "../types.js" */
 
 /** How wide a machine is drawn, and how far apart two of them fly. */
 const [WIDE, APART] = [26, 24];
@@ -14,6 +13,9 @@ const [WIDE, APART] = [26, 24];
 const TURNS = /** @type {Record<string, number>} */ ({ A: 180, D: 62 });
 /** Puffs of smoke behind a machine that falls: where they are and how large. */
 const PUFFS = [[0, 0, 3], [1, -7, 4], [-1, -15, 5.5], [2, -24, 7], [-1, -34, 8.5], [3, -45, 10]];
+
+/** What bursts where a machine is hit. */
+const FLARE = "M0-8 2-3 7-5 4-1 9 2 3 3 4 8 0 4-4 8-3 3-9 2-4-1-7-5-2-3Z";
 
 /** @type {Map<string, SVGSVGElement>} */
 const drawn = new Map();
@@ -40,7 +42,7 @@ function machine(type, x, y, turn, kind) {
 
 /**
  * A formation. German ones fly down the stage, towards the coast, and British ones up to meet them.
- * @param {UnitView} unit @param {Strength} strength
+ * @param {{type: string}} unit @param {Strength} strength
  */
 export function formation(unit, { whole, left, code }) {
   const key = [unit.type, whole, left, code].join();
@@ -49,7 +51,7 @@ export function formation(unit, { whole, left, code }) {
   return known.cloneNode(true);
 }
 
-/** @param {UnitView} unit @param {Strength} strength */
+/** @param {{type: string}} unit @param {Strength} strength */
 function drawing(unit, { whole, left, code }) {
   const british = isBritish(unit);
   const up = british ? 1 : -1;
@@ -73,5 +75,5 @@ function drawing(unit, { whole, left, code }) {
 function fallen(type, x, y, british) {
   const puffs = PUFFS.map(([px = 0, py = 0, r = 0]) => `<circle cx="${px}" cy="${py}" r="${r}"/>`);
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><g class="smoke">${puffs.join("")}</g>
-<g class="falls">${machine(type, 0, 6, british ? 128 : 42, "")}</g></g>`;
+<path class="flare" d="${FLARE}"/><g class="falls"><g transform="translate(2 12) scale(1.6)">${machine(type, 0, 0, british ? 128 : 42, "")}</g></g></g>`;
 }

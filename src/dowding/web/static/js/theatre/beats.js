@@ -13,10 +13,10 @@ import { lingers, withMoments } from "./moments.js";
 /**
  * What is drawn beside the sentence of a beat. Everywhere: dice and the table row that they are read in, and `place`, if
  * the show leaves its stage for the table. On the plotting table: a raid that `flies` in, and bombs on a site with their
- * hits. On the stage: who fights which `fight`, the result of each letter, and the points that a unit cost. Between
- * aircraft: who attacks whom, and who is hit.
+ * hits. On the stage: the `target` of the bombs and their `damage`, who fights which `fight`, the result of each letter,
+ * and the points that a unit cost. Between aircraft: who attacks whom, and who is hit.
  * @typedef {{place?: "table", throws?: Throw[] | undefined, row?: Row | undefined, dice?: number[],
- *   flies?: number, bombs?: string, hits?: number,
+ *   flies?: number, bombs?: string, hits?: number, damage?: string, target?: string,
  *   fight?: string, gruppen?: string[], squadrons?: string[], results?: Record<string, string>,
  *   points?: {by: number, unit?: string | undefined}[],
  *   attacks?: [string, string], hit?: string}} Scene
