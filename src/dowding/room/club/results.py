@@ -74,7 +74,7 @@ class ResultsRoom:
         sitting = {seat: who.id for seat, who in (await self.kept.tables.sitting(match)).items()}
         seats = {seat.name for seat in await self.tables.store.seats(match)}
         why = why_not(whole, kept.events, sitting, seats, row.commanders)
-        outcomes = [] if why else _outcomes(match, whole.match, sitting, row.touched)
+        outcomes = [] if why else _outcomes(match, whole.match, sitting, row.since or row.touched)
         await self.kept.results.judge(match, len(kept.events), why, outcomes)
 
     # Tables
@@ -245,7 +245,7 @@ def _line(playing: Playing, outcome: Outcome | None, why: str, *, own: bool) -> 
         against=[*members, *playing.against, Who("", "")][0],
         outcome=_word(outcome.score) if outcome else "",
         result=playing.standing,
-        at=outcome.at if outcome else playing.touched,
+        at=outcome.at if outcome else playing.since,
         counts=outcome is not None,
         why_not="" if outcome else why,
         luck=review.luck if review else None,

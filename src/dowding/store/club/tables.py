@@ -165,20 +165,20 @@ class ClubTables(Shelf):
     async def said_since(self, member: str, since: float) -> int:
         """How many messages a member has written since a moment."""
         said = (
-            "SELECT count(*) FROM sitting s JOIN message t ON t.match = s.match AND t.seat = s.seat"
-            " JOIN match m ON m.id = s.match WHERE s.member = ? AND m.touched > ? AND t.at > ?"
+            "SELECT count(*) FROM message t JOIN sitting s ON s.match = t.match AND s.seat = t.seat"
+            " WHERE t.at > ? AND s.member = ?"
         )
-        return int((await self.read(said, member, since - 86_400, since))[0][0])
+        return int((await self.read(said, since, member))[0][0])
 
     # Lists
 
     async def mine(self, member: str, over: bool, before: str = "", most: int = 100) -> list[Playing]:
-        """Return the matches of a member, those that moved last first."""
+        """Return the matches of a member, those that all know to have moved last first."""
         said, given = f"{MINE} WHERE s.member = ? AND m.over = ?", list[object]([member, int(over)])
         if before:
-            said = f"{said} AND m.touched < (SELECT touched FROM match WHERE id = ?)"
+            said = f"{said} AND m.since < (SELECT since FROM match WHERE id = ?)"
             given.append(before)
-        said = f"{said} ORDER BY m.touched DESC LIMIT ?"
+        said = f"{said} ORDER BY m.since DESC, m.id LIMIT ?"
 
         def work(run: Any) -> list[Playing]:
             rows = run(said, *given, most).fetchall()
@@ -187,13 +187,13 @@ class ClubTables(Shelf):
         return await self.store.read(work)
 
     async def running(self, before: str = "", most: int = 30) -> list[Running]:
-        """Return the matches that may be watched, those that moved last first."""
+        """Return the matches that may be watched, those that all know to have moved last first."""
         said, given = RUNNING, list[object]()
         if before:
-            said, given = f"{said} AND m.touched < (SELECT touched FROM match WHERE id = ?)", [before]
+            said, given = f"{said} AND m.since < (SELECT since FROM match WHERE id = ?)", [before]
 
         def work(run: Any) -> list[Running]:
-            rows = run(f"{said} ORDER BY m.touched DESC LIMIT ?", *given, most).fetchall()
+            rows = run(f"{said} ORDER BY m.since DESC, m.id LIMIT ?", *given, most).fetchall()
             players = _players(run, [row[0] for row in rows])
             return [Running(*(*row, players.get(row[0], {}))) for row in rows]
 
