@@ -11,7 +11,8 @@ from tests.browser.waiting import drawn
 
 EMPTY = """() => [...document.querySelectorAll('.sign-list dt')].filter((sign) => {
   const { width, height } = sign.firstElementChild.getBoundingClientRect();
-  return width < 12 || height < 12 || !sign.querySelector('path, circle, polygon, rect, text, i, b')
+  const drawn = sign.querySelector('path, circle, polygon, rect, text, i, b');
+  return width < 12 || height < 12 || !(drawn || sign.textContent.trim())
 }).map((sign) => sign.nextElementSibling.textContent)"""
 CUT = """() => [...document.querySelectorAll('dialog figure')].filter((each) => {
   const { right } = each.getBoundingClientRect();
@@ -27,6 +28,7 @@ CUT = """() => [...document.querySelectorAll('dialog figure')].filter((each) => 
             ["on patrol", "its second target", "how far an Me 109 can escort", "advance warning"],
         ),
         ("londons_burning", "FlyTo", ["light guns, and balloons", "bombed", "highest altitude there"]),
+        ("hardest_days", "SendPatrols", ["because it is green", "on its way home", "its boxes by height"]),
     ],
 )
 def test_the_legend_explains_and_draws_every_sign(room: Room, game: str, kind: str, signs: list[str]) -> None:

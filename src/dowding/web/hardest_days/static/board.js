@@ -4,6 +4,7 @@ import { BOARD } from "/static/js/store.js";
 import { styleSheet } from "/static/js/dom.js";
 import { glide } from "/boards/raf/laying.js";
 import { mountTracks } from "/boards/raf/rail.js";
+import { SIGNS_KEY } from "/static/js/signs.js";
 import { ZOOM_KEYS } from "/static/js/zoom.js";
 import { keys as orderKeys } from "./bar.js";
 import { Displays } from "./displays.js";
@@ -24,7 +25,7 @@ import { mountTote } from "./tote.js";
 /** @import {Slots} from "/static/js/play.js" */
 
 export { controls, hint } from "./bar.js";
-export const keys = [...orderKeys, ...ZOOM_KEYS];
+export const keys = [...orderKeys, ...ZOOM_KEYS, { key: SIGNS_KEY, told: "the signs of the table", act: () => void turning?.openSigns() }];
 
 /** @type {PlottingTable | null} */
 let turning = null;

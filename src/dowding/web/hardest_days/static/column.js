@@ -22,10 +22,10 @@ import { squadronPiece, strip } from "./pieces.js";
  *   raids: HTMLElement}} Box
  */
 
-const MEDALLION =
+export const MEDALLION =
   '<svg class="medallion" viewBox="0 0 42 22" aria-hidden="true"><rect class="wood" x=".7" y=".7" width="40.6" height="20.6" rx="10.3"/>' +
   '<rect class="wood-rim" x="2.6" y="2.6" width="36.8" height="16.8" rx="8.4"/></svg>';
-const DOT = '<svg class="medallion dot" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg>';
+export const DOT = '<svg class="medallion dot" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg>';
 
 export class Column {
   /** @param {Room} room @param {string} space @param {string} field @param {number} x @param {number} y */

@@ -14,8 +14,9 @@ import { describeRaid, shortRegion, viewOf } from "./view.js";
 
 /** How far the middle of a block stays from the edge of the table. */
 const EDGE = 26;
-const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
-const RETICLE = '<g class="aim"><circle r="8"/><path d="M0-13V-4M0 4V13M-13 0H-4M4 0H13"/></g>';
+export const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
+export const DART = "M-5-7H6L17 0 6 7H-5l4-7z";
+export const RETICLE = '<g class="aim"><circle r="8"/><path d="M0-13V-4M0 4V13M-13 0H-4M4 0H13"/></g>';
 
 export class Raids {
   /**
@@ -129,7 +130,7 @@ export class Raids {
       const seaward = n < cells.length - 1;
       const [x, y] = seaward ? from : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
       const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-      return `<path class="dart" d="M-5-7H6L17 0 6 7H-5l4-7z" fill="${COLOURS[n % 3]}"
+      return `<path class="dart" d="${DART}" fill="${COLOURS[n % 3]}"
 transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})"/>`;
     });
     return `<path class="track-line" d="M${points.map((p) => p.join(" ")).join("L")}"/>${darts.join("")}`;

@@ -5,6 +5,7 @@ import { file } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
+import { openSigns, signsButton } from "/static/js/signs.js";
 import { nearAsText, zoomable } from "/static/js/zoom.js";
 import { Column } from "./column.js";
 import { drawOrders } from "./arrows.js";
@@ -22,15 +23,6 @@ import { airfields, coasts, LEGEND, regions, viewOf } from "./view.js";
 /** The width of the table's rim. */
 const RIM = 5;
 const KEPT = "hardest_days.turned";
-/** @type {[string, string][]} */
-const SIGNS = [
-  ["heights", "H M L: high, medium, low"],
-  ["ground", "R S: ready, scramble"],
-  ["spitfire", "Spitfires"],
-  ["reach", "Me 109 limit"],
-  ["border", "raid region"],
-  ["way", "raids go on"],
-];
 
 export class PlottingTable {
   /** @param {Room} room @param {HTMLElement} place @param {(raid: number) => void} show a raid's display */
@@ -83,8 +75,8 @@ export class PlottingTable {
     this.lettering = new Lettering(this.svg);
     this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
     this.board.append(this.svg, this.layer, this.arrows);
-    this.place.replaceChildren(this.world, legend());
-    this.zoom.settle(this.compass);
+    this.place.replaceChildren(this.world);
+    this.zoom.settle(this.compass, signsButton(() => void this.openSigns()));
     nearAsText(this.place, this.zoom);
     this.orient();
   }
@@ -130,6 +122,12 @@ export class PlottingTable {
     this.draw();
   }
 
+  /** Open the legend; it draws the signs as this table does. */
+  async openSigns() {
+    const { signsOf } = await import("./signs.js");
+    await openSigns(signsOf(this.svg));
+  }
+
   orient() {
     this.place.classList.toggle("north-up", this.north);
     morph(this.compass, this.north ? "N" : "S", h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
@@ -165,12 +163,4 @@ export class PlottingTable {
     for (const [name, column] of this.columns) column.lay(layouts.get(name) ?? { rungs: null, ground: null });
     this.lettering?.draw([...others, ...coveredBy(spaces, layouts)], this.north);
   }
-}
-
-function legend() {
-  return h(
-    "div",
-    { class: "legend", "aria-hidden": "true" },
-    ...SIGNS.map(([kind, told]) => h("span", {}, h("i", { class: `key-${kind}` }), told)),
-  );
 }
