@@ -72,10 +72,10 @@ def test_what_is_long_is_told_by_its_number() -> None:
     many = some([f"{number} Squadron" for number in range(30)])
     answer = tuple(range(14))
     assert named(many, answer, answer, True) == "Your 14"
-    assert named(many, tuple(range(9)), tuple(range(9)), False) == "Nine in all"
+    assert named(many, tuple(range(9)), tuple(range(9)), False) == "Another choice of nine"
     known = {"Park": (*answer, 20)}
     assert named(many, answer, answer, False, known) == "As Park, but without 20 Squadron"
-    assert named(many, (*answer, 20), (*answer, 20), False, known) == "15 in all", "Park's own"
+    assert named(many, (*answer, 20), (*answer, 20), False, known) == "Another choice of 15", "Park's own"
     assert named(many, answer, answer, True, known) == "Your 14: as Park, but without 20 Squadron"
 
 

@@ -39,7 +39,7 @@ def test_the_hand_is_listed_with_what_each_card_allows() -> None:
     state = hold(draw(opening(), BIGGIN, PORT), StrategyCode.PATHFINDERS)
     told = shown(state)
     (card,) = [line for line in told if line.startswith(f"  {BIGGIN} Biggin Hill")]
-    assert "airfield in 7/11, inland, LF 2, value 3" in card
+    assert "airfield in 7/11, inland, LF2, value 3" in card
     assert str(state.effort(state.drawn[0])) in card
     assert "Me 109 in range" in card
     assert any("Pathfinders (159): Bombing is resolved two columns further right." in line for line in told)

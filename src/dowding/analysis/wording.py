@@ -31,7 +31,7 @@ def _in_a_number(decision: Decision, answer: Answer, yours: bool) -> str:
     """A plan by its first number, such as *7 raids*; else how many are chosen, if they are not yours."""
     for name, number in decision.outline(answer).items():
         return plural(number, name.removesuffix("s"))
-    return "" if yours else f"{decision.in_short(answer)} in all"
+    return "" if yours else f"another choice of {decision.in_short(answer)}"
 
 
 def _like(decision: Decision, answer: Answer, known: Mapping[str, Answer]) -> str:

@@ -82,7 +82,7 @@ def card_line(card: TargetCardView) -> str:
     double = ", VP doubled" if card.vp_double else ""
     return (
         f"  {card.number:>2} {card.target}: {card.effort}; {card.type} in {card.sector}, {card.depth}, "
-        f"LF {card.luftflotte}, value {card.value}{double}; Me 109 {ME109[card.me109]}"
+        f"LF{card.luftflotte}, value {card.value}{double}; Me 109 {ME109[card.me109]}"
     )
 
 

@@ -5,7 +5,7 @@
 
 import { h } from "/static/js/dom.js";
 import { boxed } from "/static/js/signs.js";
-import { areaName, REGIONS } from "/boards/luftwaffe/view.js";
+import { REGIONS } from "/boards/luftwaffe/view.js";
 import { dayIsOver, viewOf } from "./view.js";
 
 /** @import {Room} from "./view.js" */
@@ -31,10 +31,10 @@ export function mountMarkers(room, table) {
     if (now === laid) return;
     laid = now;
     if (dayIsOver(view)) return table.mark([]);
-    const regions = view.regions.map((region) => mark(areaName(region), table.regions.get(region)));
+    const regions = view.regions.map((region) => mark(region, table.regions.get(region)));
     const sectors = view.marked.map((sector) => mark(`ULTRA ${sector}`, place(table, sector)));
     const none = view.all_marked ? REGIONS.filter((region) => !view.regions.includes(region)) : [];
-    const quiet = none.map((region) => nothing(areaName(region), view.hour, table.regions.get(region)));
+    const quiet = none.map((region) => nothing(region, view.hour, table.regions.get(region)));
     table.mark([...regions, ...sectors, ...quiet].filter((found) => found !== null));
   };
 }

@@ -4,7 +4,7 @@ import { pair } from "/static/js/pair.js";
 import { h } from "/static/js/dom.js";
 import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
 import { called } from "/boards/raf/units.js";
-import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "/boards/luftwaffe/view.js";
+import { FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "/boards/luftwaffe/view.js";
 import { dayIsOver } from "./view.js";
 
 /** @import {Room} from "./view.js" */
@@ -62,7 +62,7 @@ export function outlook(view) {
 
 /** The Luftwaffe's own plan, and what is seen of it. @param {DuelView} view */
 function planOf(view) {
-  const seen = view.marked.length ? view.marked : view.regions.map(areaName);
+  const seen = view.marked.length ? view.marked : view.regions;
   const now = dayIsOver(view) ? "nothing more today" : seen.join(", ") || "nothing";
   return [...raidsOf(view), ...part("They see", [["Now", now]])];
 }
@@ -94,7 +94,7 @@ function knownOf(view) {
   const flown = view.flown.length ? [pair("Flown", `${view.flown.length} today`)] : [];
   const regions = REGIONS.map((region) => {
     const told = view.regions.includes(region) ? "one raid or more" : view.all_marked ? "no raid" : "no marker";
-    return pair(areaName(region), told);
+    return pair(region, told);
   });
   const raids = view.regions.length ? [countOf(view.regions.length, MOST_IN_AN_HOUR)] : [];
   return [...regions, ...raids, ...flown];

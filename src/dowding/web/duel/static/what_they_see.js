@@ -2,7 +2,7 @@
 
 import { classes, h } from "/static/js/dom.js";
 import { head, line } from "/boards/luftwaffe/sheet_lines.js";
-import { areaName, HOURS, regionName } from "/boards/luftwaffe/view.js";
+import { HOURS, regionName } from "/boards/luftwaffe/view.js";
 import { eye } from "./eye.js";
 
 /** @import {DayPlan, PlanRaid} from "/boards/luftwaffe/day_plan.js" */
@@ -31,7 +31,7 @@ function theySee(plan, raid) {
     h(
       "span",
       { class: "they" },
-      ` at ${raid.hour} one marker in ${areaName(raid.card.region)}${together}; the target when it is flown.`,
+      ` at ${raid.hour} one marker in ${raid.card.region}${together}; the target when it is flown.`,
     ),
   ];
 }

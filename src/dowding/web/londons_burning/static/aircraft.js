@@ -79,7 +79,7 @@ ${hit ? `<path class="hit-x" d="M${cx - 2.4} ${cy - 2.4}l4.8 4.8m0-4.8-4.8 4.8"/
   const lead = side === "end" ? `M${from}L${lx + 6} ${ly + 8}` : `M${from}L${lx - 4} ${ly + 8}`;
   return `<path class="lead" d="${lead}"/>
 <circle class="${hits ? "spot hit" : "spot"}" cx="${(x + 32).toFixed(1)}" cy="${y.toFixed(1)}" r="${hits ? 5 : 4}"/>
-<text x="${side === "end" ? lx + 2 : lx}" y="${ly + 2}" text-anchor="${side}">${esc(SHORT[position] ?? position)}</text>
+<text x="${side === "end" ? lx + 2 : lx}" y="${ly}" text-anchor="${side}">${esc(SHORT[position] ?? position)}</text>
 ${faces.map((face, n) => pips(face, left + n * 12, ly + 4)).join("")}${rings.join("")}`;
 }
 

@@ -3,7 +3,6 @@
 import { classes, h } from "/static/js/dom.js";
 import { morph } from "/static/js/morph.js";
 import { draggable } from "./dragging.js";
-import { areaName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
@@ -49,7 +48,7 @@ function cardOf(desk, plan, card) {
       card.target,
       card.forward ? h("small", {}, `◆ ${card.forward}`) : null,
     ),
-    h("span", {}, areaName(card.region)),
+    h("span", {}, card.region),
     h(
       "span",
       { class: "where" },

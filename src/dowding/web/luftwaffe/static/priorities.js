@@ -19,7 +19,7 @@ export function priorities(view) {
     view.ultra && "ULTRA marker",
     view.pressed && "the Luftwaffe presses",
     view.haze && "haze until 1000",
-    view.lf3_to_lf2 && "LF 3 may join LF 2",
+    view.lf3_to_lf2 && "LF3 may join LF2",
   ];
   const told = held.filter((word) => typeof word === "string");
   return h(

@@ -11,7 +11,7 @@ import { forecast } from "./raid_forecast.js";
 import { head, line } from "./sheet_lines.js";
 import { turnForward } from "./strategy_cards.js";
 import { explained, strategySheet } from "./strategy_sheet.js";
-import { areaName, isFighter, typeName } from "./view.js";
+import { isFighter, typeName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
@@ -65,7 +65,7 @@ function sizesOf(plan, card) {
 /** @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card */
 function inHand(desk, plan, card) {
   return [
-    head(card.target, `${card.type} in ${card.sector}, ${card.depth}, value ${card.value} · ${areaName(card.region)}`),
+    head(card.target, `${card.type} in ${card.sector}, ${card.depth}, value ${card.value} · ${card.region}`),
     line("Priority", h("b", {}, plan.view.priorities[card.type] ?? "low"), `: a ${card.effort} raid`),
     ...facts(desk, plan, card),
     line("Size", "The more raids, the smaller each may be:", h("div", { class: "sizes" }, ...sizesOf(plan, card))),
@@ -97,7 +97,7 @@ function chosen(desk, plan, raid) {
   return [
     head(
       card.target,
-      `${card.type}, value ${card.value} · ${raid.hour} · ${areaName(card.region)}`,
+      `${card.type}, value ${card.value} · ${raid.hour} · ${card.region}`,
       h("b", { class: "letter big" }, raid.letter),
       sizeNow(plan, raid, gruppen.length),
     ),

@@ -27,8 +27,8 @@ export const TYPES = [
 
 /** The Luftflotten, with their short names and where they are. @type {[home: string, name: string, at: string][]} */
 export const FLEETS = [
-  ["Luftflotte 2", "LF 2", "Calais"],
-  ["Luftflotte 3", "LF 3", "Cherbourg"],
+  ["Luftflotte 2", "LF2", "Calais"],
+  ["Luftflotte 3", "LF3", "Cherbourg"],
 ];
 
 /** Whether Gruppen of a type are fighters. @param {string} type */
@@ -72,17 +72,10 @@ export function latestOf(room) {
   return room.present;
 }
 
-/** Regions whose names are written otherwise. @type {Record<string, string>} */
-const AREAS = { LF2: "LF 2", LF3: "LF 3" };
 /** @type {Record<string, string>} */
 const SHORT = { "LF2 East": "East", "LF2 South": "South" };
 
-/** A region with its Luftflotte. @param {string} region */
-export function areaName(region) {
-  return AREAS[region] ?? region;
-}
-
 /** The short name of a region, where its Luftflotte is clear. @param {string} region */
 export function regionName(region) {
-  return SHORT[region] ?? areaName(region);
+  return SHORT[region] ?? region;
 }

@@ -88,7 +88,7 @@ function raidHead(raid, name, effort, numbered) {
     `${raid.type} in ${raid.sector}`,
     raid.depth,
     raid.depth && `value ${raid.value}`,
-    `LF ${raid.luftflotte}`,
+    `LF${raid.luftflotte}`,
     !raid.within_me109_range && "beyond the Me 109",
   ].filter(Boolean);
   return [

@@ -175,6 +175,9 @@ function showLine() {
   trouble.textContent = room.trouble;
 }
 
+/** A title without what is told beside it: *The Hardest Days (five single days)*. @param {string} title */
+const shortTitle = (title) => title.replace(/ \(.*\)$/, "");
+
 async function showState() {
   const { facts, state } = room;
   if (!facts || !state) return;
@@ -185,7 +188,7 @@ async function showState() {
   const { branches, current } = state.past;
   const plan = branches.find(({ name }) => name === current);
   const branch = branches.length > 1 && plan ? ` · ${plan.title}` : "";
-  morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
+  morph(where, h("b", {}, shortTitle(facts.game_title)), ` · ${facts.scenario_title}${branch}`);
   showTitle();
   showUndo();
   for (const tool of ofMatches) tool.hidden = isExercise() || isReplay;

@@ -1,8 +1,9 @@
 /** The script of London's Burning: impulses, interceptions, bursts, hits, bail-outs and bombs. */
 
 import { cueFrom } from "/static/js/theatre/beats.js";
+import { signed } from "/static/js/dom.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
-import { positionsTold, thousands, typeOf } from "../view.js";
+import { leadOf, positionsTold, thousands, typeOf } from "../view.js";
 import { fold } from "./folding.js";
 import { momentOf } from "./moments.js";
 
@@ -100,7 +101,7 @@ const CUES = {
   jettisoned: ({ aircraft }) => told(`${aircraft} drops its bombs to no effect.`),
   destroyed: ({ aircraft, pilot }) => blow(`${aircraft} is destroyed by ${pilot}.`, { scene: { hit: aircraft } }),
   fighter_lost: ({ aircraft, how, hex }) => blow(`${aircraft} is ${how} over ${hex}.`, { scene: { hit: aircraft } }),
-  bailed_out: ({ pilot, fate }) => blow(`${pilot} bails out ${fate === "safe" ? "and is safe" : "and is killed"}.`),
+  bailed_out: ({ pilot, fate }) => blow(`${pilot} bails out${fate === "safe" ? " and is safe" : ""}.`),
   pilot_killed: ({ pilot }) => blow(`${pilot} is killed.`),
   out_of_action: ({ pilot, wound }) => blow(`${pilot} is out of action for ${wound}.`),
   must_break_off: ({ aircraft, why }) => blow(`${aircraft} must break off: ${why}.`),
@@ -196,5 +197,5 @@ export const SCRIPT = {
 export const SHOW = {
   script: SCRIPT,
   against: "Luftwaffe",
-  figure: (view) => `RAF ${view.scores[0] + view.scores[1]}, Luftwaffe ${view.luftwaffe_score}`,
+  figure: (view) => `RAF lead ${signed(leadOf(view))}`,
 };

@@ -26,7 +26,7 @@ export function acts(room, draft, controls, board) {
   const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
   const nothing = `None${price(room, draft)}`;
   const counts = kind !== "order" && draft.several;
-  const word = named ?? (none ? nothing : counts ? `Confirm ${count}` : "Confirm");
+  const word = named ?? (none ? nothing : counts && count ? `Confirm ${count}` : "Confirm");
   const widest = counts ? `Confirm ${options.length}` : "";
   nodes.push(
     h(

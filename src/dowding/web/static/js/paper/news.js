@@ -132,13 +132,13 @@ export function headline(reported, result) {
 export function story(reported) {
   const { news, words } = reported;
   const { german, british, hits, raids } = sums(news);
-  const lost = (/** @type {Lost} */ { bad, light }, /** @type {[string, string]} */ names) =>
-    `${spelt(bad)} ${bad === 1 ? names[0] : names[1]} ${words.bad} and ${spelt(light)} ${words.light}`;
+  const many = (/** @type {number} */ count, /** @type {string} */ what) => `${count ? spelt(count) : "none"} ${what}`;
+  const lost = (/** @type {Lost} */ { bad, light }) => `${many(bad, words.bad)}, ${many(light, words.light)}`;
   return [
     flown(news),
     ...counted(news, 2).map((part) => told(part)),
     hits.size ? `In all, bombs hit ${sitesTold(hits)}.` : raids ? "No bomb did lasting harm." : "",
-    `It cost the Luftwaffe ${lost(german, words.german)}; Fighter Command lost ${lost(british, words.british)}.`,
+    `${capital(words.german[1])}: ${lost(german)}. ${capital(words.british[1])}: ${lost(british)}.`,
   ].filter(Boolean);
 }
 
