@@ -13,6 +13,7 @@ from dowding.cli.options import slugs
 from dowding.kernel.games import all_games, find_game, installed
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import save
+from dowding.store.sqlite import SqliteStore
 from tests.analysis.review.playing import played
 
 ROOT = Path(__file__).parents[1]
@@ -28,7 +29,7 @@ EXAMPLES = {
 ONLY_PARSED = {"serve", "bench", "verify", "move", "ladder", "site", "measure", "situations", "lessons"}
 FEW = {"simulate": ["--games", "2", "--jobs", "1", "--no-plots"],
        "fuzz": ["--games", "1"], "play": ["--home", "home"], "matches": ["--home", "home"],
-       "review": ["--worlds", "4"]}  # fmt: skip
+       "review": ["--worlds", "4"], "members": ["--home", "club"]}  # fmt: skip
 """What is added so that a command is done soon, and in a folder of its own."""
 
 
@@ -96,6 +97,7 @@ def test_the_quick_ones_run(
     monkeypatch.setattr("builtins.input", lambda prompt="": (_ for _ in ()).throw(EOFError))
     save(new_match("chain_home", seed=1), tmp_path / "mine.json")
     save(played("chain_home", "morning", seed=1), tmp_path / "over.json")
+    SqliteStore(tmp_path / "club" / "matches.sqlite3").close()
     failed = []
     for command in [command for command in commands() if is_quick(command)]:
         args = words(command)

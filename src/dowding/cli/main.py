@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from dowding.cli import inspect, measure
 from dowding.cli.completing import complete
+from dowding.cli.hosting import add_members
 from dowding.cli.output import FAULT, MISUSE, OK
 from dowding.cli.serving import move, serve
 from dowding.cli.verify import verify
@@ -109,6 +110,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(metavar="COMMAND")
     _add_play(commands)
     _add_serve(commands)
+    add_members(commands, _later("members"), HOME)
     _add_inspect(commands)
     _add_new_game(commands)
     _add_components(commands)

@@ -24,7 +24,7 @@ DATABASE, SMTP, METRICS = "DOWDING_DATABASE", "DOWDING_SMTP", "DOWDING_METRICS_K
 def serve(args: argparse.Namespace) -> int:
     """Start the server and open the browser."""
     _check_address(args)
-    database, smtp = _database(args), _mail(args)
+    database, smtp = address_of_matches(args), _mail(args)
     _check_workers(args.workers, database)
     settings = Settings(
         host=args.host,
@@ -64,7 +64,7 @@ def _check_address(args: argparse.Namespace) -> None:
         raise SetupError("--url must begin with https:// or http://")
 
 
-def _database(args: argparse.Namespace) -> str:
+def address_of_matches(args: argparse.Namespace) -> str:
     """Where the matches are: in a folder, or in a database that the command line or the environment names."""
     if args.home and args.database:
         raise SetupError("--home and --database both say where the matches are; choose one")
