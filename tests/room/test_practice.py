@@ -11,6 +11,7 @@ import pytest
 from dowding.analysis.situations.scoring import score
 from dowding.kernel.match import Match
 from dowding.room import Tables, exercise, requests
+from dowding.room.asked import Asked
 from dowding.room.connection import attend
 from dowding.room.exercise import Exercise, exercise_of, opened
 from dowding.room.practice import ONE_AT_A_TIME
@@ -176,7 +177,7 @@ def test_a_match_is_played_on_from_there_and_the_usual_commanders_lead_the_other
 ) -> None:
     async def story() -> None:
         tables = Tables(MemoryStore())
-        asked = requests.Asked("", {"day": DAY.isoformat()})
+        asked = Asked("", {"day": DAY.isoformat()})
         seats = await requests.play_on(tables, asked)
         match: Match = (await tables.at(seats[0].match)).match
         assert match.header == of_the_day.situation.header

@@ -17,6 +17,7 @@ from msgspec import Struct
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from dowding.room import wishes as w
+from dowding.room.set_requests import SET_REQUESTS
 from dowding.testing.differing import first_difference
 from tests.server.conftest import ASIDE, BARRIER, Page, Room
 from tests.server.twins import BEFORE, BURNING, DUEL, PLANNING, RAID, Setup, World, keep_draws, settle, twins
@@ -121,6 +122,11 @@ DOORS: dict[tuple[str, str], Asked] = {
     ("GET", "/api/rules/{game}/{rule}"): plainly("/api/rules/{game}/8"),
     ("GET", "/api/situation"): plainly("/api/situation"),
     ("POST", "/api/situation/{day}/match"): plainly(f"/api/situation/{DAY}/match", "/api/situation/x/match"),
+    ("GET", "/api/board"): plainly("/api/board"),
+    **{
+        (method, f"/{path}"): plainly("/" + path.format(components="raf", set="x", comparison="x"))
+        for method, path in SET_REQUESTS
+    },
     ("GET", "/health"): plainly("/health"),
     ("GET", "/metrics"): plainly("/metrics"),
     ("GET", "/confirm/{match}/{seat}/{code}"): every_seat("/confirm/{match}/{seat}/x"),

@@ -1,12 +1,13 @@
 """Laying out a new match: what is kept of it in the beginning, and the links of its seats."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct
 
 from dowding.kernel.errors import SetupError
 from dowding.kernel.fairness import Toss
-from dowding.kernel.games import Setting, find_game
+from dowding.kernel.games import Loaded, Setting, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump
@@ -14,6 +15,10 @@ from dowding.room.opening import manned, promised, title_of
 from dowding.store import Seat, Terms, new_token, seat_token
 
 NO_TERMS = Terms()
+SET_BY_FILE = (
+    "A match by file is played with the reconstructed set: both rooms run the rules, and your set is sent to"
+    " nobody. Play this one on one server, by a link."
+)
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
 
 
@@ -39,16 +44,20 @@ def lay(
     apart: bool = False,
     terms: Terms = NO_TERMS,
     by_file: str = "",
+    components: Loaded[Any] | None = None,
 ) -> Laid:
     """Lay out a new match.
 
     ``apart``, every person has a seat of his own; ``by_file``, only that side has one, and the match is
     sent to the others as a file.
     """
+    if by_file and components is not None and components.own is not None:
+        raise SetupError(SET_BY_FILE)
     played = find_game(game)
     chosen = played.chosen_options(options)
     hides = played.hides(played.chosen_scenario(scenario), chosen)
-    match = new_match(played, scenario, seed, chosen, undo=undo, keyed=hides and seed is None)
+    keyed = hides and seed is None
+    match = new_match(played, scenario, seed, chosen, components, undo=undo, keyed=keyed)
     if not apart:
         return laid(match, commanders, terms=terms)
     people = manned(match, commanders)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from dowding.analysis.lengths import Length, lengths_of
 from dowding.commanders import about_commander, commander_names
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Outline, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.journal import Changed
@@ -55,6 +55,8 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
     helps: bool = True
     """Whether players may ask for odds, advice, forecasts, and why something may not be chosen."""
+    components: str = ""
+    """A typed set of the host to play with; without one, the reconstructed set."""
 
 
 class Version(Struct, frozen=True):
@@ -102,6 +104,8 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     """The side that is offered to a person first."""
     board: bool
     lessons: list[LessonFacts]
+    components: str
+    """The name of the component set that it is played with."""
     lengths: dict[str, Length]
     """How long each scenario lasts, where that was measured."""
 
@@ -277,6 +281,7 @@ async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
     """Start a new match and return its seats."""
     terms = Terms(wanted.patience, wanted.helps)
     check_terms(terms)
+    own = await tables.sets.to_play(wanted.components, wanted.game) if wanted.components else None
     return await tables.lay(
         wanted.game,
         wanted.scenario,
@@ -287,6 +292,7 @@ async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
         apart=wanted.apart or bool(wanted.by_file),
         terms=terms,
         by_file=wanted.by_file,
+        components=own,
     )
 
 
@@ -339,6 +345,16 @@ async def take_post(tables: Tables, data: bytes) -> list[Seat]:
     return [await tables.take_post(sent, side)]
 
 
+async def board(tables: Tables, seat: Seat) -> File:
+    """Return the drawing of the board of a match, made of its own components."""
+    table = await tables.at(seat.match)
+    game, kit = table.match.game, table.match.base.state.kit
+    drawn = await asyncio.to_thread(boards.svg_of, game.name, table.match.header.components.digest, kit)
+    if drawn is None:
+        raise DowdingError("This game has no board of its own.")
+    return File("board.svg", drawn.encode(), "image/svg+xml")
+
+
 async def export(tables: Tables, seat: Seat) -> File:
     """Return the match of a seat as a file; before the end, only if nothing in it is hidden from the seat."""
     table = await tables.at(seat.match)
@@ -380,6 +396,7 @@ def _facts(game: AnyGame) -> GameFacts:
         leads=leads,
         board=boards.has_board(game.name),
         lessons=[_lesson(lesson) for lesson in game.lessons],
+        components=game.components.name,
         lengths={name: measured.length for name, measured in lengths_of(game.name).items()},
     )
 

@@ -108,6 +108,22 @@ class Before(Message, frozen=True, kw_only=True):
     """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
 
 
+class ComponentsTold(Struct, frozen=True):
+    """The component set of a match: enough to know it by, and nothing of what is in it.
+
+    Of a typed set the cells are counted: typed, printed in the rulebooks, and reconstructed.
+    """
+
+    name: str
+    digest: str
+    title: str = ""
+    """What the host calls a typed set; empty for one that is shipped."""
+    version: int = 0
+    typed: int = 0
+    printed: int = 0
+    reconstructed: int = 0
+
+
 class Welcome(Message, frozen=True, kw_only=True):
     """The first message: everything that does not change during a connection."""
 
@@ -152,6 +168,8 @@ class Welcome(Message, frozen=True, kw_only=True):
     """The day whose situation is laid out here; empty in a match."""
     drill: DrillTold | None
     """The exercise of a lesson that is laid out here."""
+    components: ComponentsTold
+    """The component set that is played with."""
 
 
 class State(Message, frozen=True, kw_only=True):

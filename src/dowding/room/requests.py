@@ -1,22 +1,21 @@
 """What can be asked of the lobby, through whichever door: each request is a method and a path, as in HTTP."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
+from hmac import compare_digest
 
 import msgspec
-from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
 from dowding.room import exercise, lobby
+from dowding.room.asked import Asked, Request
 from dowding.room.errors import Forbidden, Missed, NotThere, SignedOut, TooOften, Unknown
 from dowding.room.post import is_letter
 from dowding.room.practice import day_of, others
 from dowding.room.replaying import replay_of
+from dowding.room.set_requests import SET_REQUESTS
 from dowding.room.tables import Tables
 from dowding.store import Seat, Unavailable
 
-MOST_BODY = 64 * 1024
 MOST_FILE = 4 * 1024 * 1024
 """The maximum size of an imported file in bytes."""
 MOST_FIND = 100
@@ -32,35 +31,6 @@ STATUS: dict[type[Exception], int] = {
     TooOften: 429,
 }
 """By which status of HTTP an error is told; any other is 422."""
-
-
-class Asked(Struct, frozen=True):
-    """One request, as it came in."""
-
-    token: str
-    """The token of a seat, or the key of the lobby."""
-    names: dict[str, str] = {}
-    """The parts of the path that are names."""
-    query: dict[str, list[str]] = {}
-    body: bytes = b""
-
-    def first(self, name: str) -> str:
-        """Return the first value that the query has under a name, or an empty text."""
-        return next(iter(self.query.get(name, ())), "")
-
-
-class Request(Struct, frozen=True):
-    """A request that the lobby answers."""
-
-    answer: Callable[[Tables, Asked], Awaitable[Any]]
-    host_only: bool = False
-    """Whether only the host may ask, who has the key of the lobby."""
-    most: int = MOST_BODY
-    """The maximum size of its body in bytes."""
-    makes: bool = False
-    """Whether it makes something new."""
-    follows: bool = False
-    """Whether it tells how a match goes, and nothing that is hidden."""
 
 
 def refusal(error: Exception) -> tuple[int, str]:
@@ -95,7 +65,12 @@ async def course(tables: Tables, asked: Asked) -> lobby.Course:
 
 async def begin(tables: Tables, asked: Asked) -> list[Seat]:
     """Start a new match and return its seats."""
-    return await lobby.begin(tables, msgspec.json.decode(asked.body, type=lobby.Wanted))
+    wanted = msgspec.json.decode(asked.body, type=lobby.Wanted)
+    if wanted.components and not compare_digest(
+        asked.token.encode(), (await tables.store.host_key()).encode()
+    ):
+        raise Forbidden("A typed set is played only by whoever has the key of this room.")
+    return await lobby.begin(tables, wanted)
 
 
 async def take_in(tables: Tables, asked: Asked) -> list[Seat]:
@@ -130,6 +105,11 @@ async def replayed(tables: Tables, asked: Asked) -> lobby.File:
 async def post(tables: Tables, asked: Asked) -> lobby.File:
     """Return a match between people as a file for the other."""
     return await lobby.post(tables, await _seat(tables, asked))
+
+
+async def board(tables: Tables, asked: Asked) -> lobby.File:
+    """Return the drawing of the board, with the components of the match of a seat."""
+    return await lobby.board(tables, await _seat(tables, asked))
 
 
 async def rules(tables: Tables, asked: Asked) -> lobby.Book:
@@ -188,5 +168,7 @@ REQUESTS = {
     ("POST", "api/lessons/{game}/{lesson}/guest"): Request(guest_lesson, makes=True),
     ("GET", "api/situation"): Request(situation),
     ("POST", "api/situation/{day}/match"): Request(play_on, host_only=True, makes=True),
+    ("GET", "api/board"): Request(board),
+    **SET_REQUESTS,
 }
 """All requests by method and path; names in braces stand for anything."""

@@ -104,7 +104,7 @@ class Reviews:
                 while left := review.left():
                     place, worlds = left[0]
                     task = tasks.Rate(0, 0, review.subject, review.side, review.seed, place, worlds)
-                    review.note(place, worlds, await self._done(review.start, task, Valued | None))
+                    review.note(place, worlds, await self.part(review.start, task, Valued | None))
                     yield
         finally:
             self._waiting -= Counter([person])
@@ -116,7 +116,7 @@ class Reviews:
         task = tasks.Score(0, 0, subject, situation=situation, answer=answer)
         self._waiting[situation.name] += 1
         try:
-            found: Tried = await self._done(beginning(situation.header), task, Tried)
+            found: Tried = await self.part(beginning(situation.header), task, Tried)
         finally:
             self._waiting -= Counter([situation.name])
         return found
@@ -147,17 +147,17 @@ class Reviews:
             answer=answer,
             best=known,
         )
-        found: Attempt = await self._done(review.start, task, Attempt)
+        found: Attempt = await self.part(review.start, task, Attempt)
         return found
 
     async def _look_over(self, review: Underway) -> None:
         """Find out what there is to review."""
         if review.survey is None:
             task = tasks.Survey(0, 0, review.subject, review.side, review.seed)
-            review.survey = await self._done(review.start, task, Survey)
+            review.survey = await self.part(review.start, task, Survey)
 
-    async def _done(self, start: Position, task: tasks.Task, kind: Any) -> Any:
-        """Have a part made when no other is being made."""
+    async def part(self, start: Position, task: tasks.Task, kind: Any) -> Any:
+        """Have a part made when no other is being made; comparisons of sets are made in such parts too."""
         async with self._one:
             found = await self.elsewhere.run(task, start, lambda: True, lambda told: None)
         text = m.encode(found)

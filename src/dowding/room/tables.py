@@ -4,10 +4,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping
+from typing import Any
 
 from dowding.commanders import commander_names
 from dowding.kernel.errors import DowdingError, SaveError
-from dowding.kernel.games import Setting
+from dowding.kernel.games import Loaded, Setting
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import replay
@@ -16,12 +17,14 @@ from dowding.room.before_play import Gathering
 from dowding.room.calling import Caller, NoCaller
 from dowding.room.commanding import Beside
 from dowding.room.company import Company
+from dowding.room.comparing_sets import Comparisons
 from dowding.room.confirming import confirm
 from dowding.room.laying import NO_TERMS, Laid, laid, lay
 from dowding.room.limits import Bucket, Buckets
 from dowding.room.looking import Looks
 from dowding.room.manners import NO_MANNERS, Manners
 from dowding.room.opening import toss_of
+from dowding.room.own_sets import OwnSets
 from dowding.room.post import Sent, goes_by_file
 from dowding.room.reviewing import Reviews
 from dowding.room.table import Table
@@ -29,6 +32,7 @@ from dowding.room.taking import MATCH, added, laid_out
 from dowding.room.thinking import Elsewhere, Thinking
 from dowding.store import Person, Seat, Store, Terms, Unavailable, seat_token
 from dowding.store.figures import Histogram
+from dowding.store.own_sets import SetStore
 from dowding.web.files import Read, read
 
 log = logging.getLogger("dowding.room")
@@ -76,13 +80,16 @@ class Tables:
         read: Read = read,
         *,
         manners: Manners = NO_MANNERS,
+        sets: SetStore | None = None,
     ) -> None:
-        """``read`` returns the files of the page by their addresses, for replays."""
+        """``read`` returns files of the page by their addresses, for replays; ``sets`` keeps typed sets."""
         self.manners = manners
         self.store, self.beside, self.read = store, beside, read
         self.caller = caller or NoCaller()
         self.thinking, self.looks = Thinking(elsewhere), Looks()
         self.reviews = Reviews(reviewing or elsewhere)
+        self.sets = OwnSets(sets)
+        self.comparisons = Comparisons(self.sets, self.reviews)
         self.buckets = Buckets()
         self.guests = Bucket(MOST_GUESTS, MOST_GUESTS / 3600)
         self.counts = Counts()
@@ -197,7 +204,9 @@ class Tables:
         """Let nobody think any more."""
         self.thinking.close()
         self.looks.close()
+        self.comparisons.close()
         self.reviews.close()
+        self.sets.close()
         for task in self._open.values():
             if task.done() and not task.cancelled() and not task.exception():
                 task.result().table.commanding.end()
@@ -228,6 +237,7 @@ class Tables:
         apart: bool = False,
         terms: Terms = NO_TERMS,
         by_file: str = "",
+        components: Loaded[Any] | None = None,
     ) -> list[Seat]:
         """Start a new match and return its seats.
 
@@ -244,6 +254,7 @@ class Tables:
             apart=apart,
             terms=terms,
             by_file=by_file,
+            components=components,
         )
         return await self.add(found)
 
@@ -269,6 +280,7 @@ class Tables:
             undo=header.undo,
             apart=bool(header.people),
             terms=table.row.terms,
+            components=game.components.load(None, header.components.digest) if header.own else None,
         )
         people, before = await self.store.people(table.id), await self.store.seats(table.id)
         after = {seat.name: new for seat in before if (new := _seat_after(table, seat, seats)) is not None}

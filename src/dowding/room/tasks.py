@@ -19,6 +19,8 @@ from dowding.analysis.diary import diary_of
 from dowding.analysis.fortune import FortuneTeller
 from dowding.analysis.odds import AnswerOdds, odds_of
 from dowding.analysis.review.reviewing import Reviewer
+from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.playing import play_game
 from dowding.analysis.situations import Situation
 from dowding.analysis.situations.scoring import score
 from dowding.commanders import advise
@@ -40,6 +42,10 @@ SECONDS = 4.0
 """After this time a calculation is no longer wanted, and tells what it has found."""
 FORECAST_SECONDS = 60.0
 REVIEW_SECONDS = 120.0
+GAMES_SECONDS = 1.0
+"""Games of a run are played for this long at a time, so that others get their turn."""
+MOST_GAMES = 20
+"""How many games are played at a time."""
 COUNTING = 1.5
 """Exact odds are counted for no longer than this many seconds."""
 TOLD_EVERY = 0.25
@@ -271,7 +277,30 @@ class Score(Task, frozen=True):
         return msgspec.Raw(msgspec.json.encode(score(self.situation, self.answer)))
 
 
-AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast | Survey | Rate | Attempt | Score
+class Games(Task, frozen=True):
+    """Some games of a run, as many as can be played in a second; their records are for a comparison."""
+
+    plan: Plan
+    first: int
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take."""
+        return REVIEW_SECONDS
+
+    def start(self) -> Position:
+        """Each game begins anew."""
+        return beginning(self.subject.header)
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Outgoing:
+        """Play them."""
+        until, records = time.monotonic() + GAMES_SECONDS, [play_game(self.plan, self.first)]
+        while time.monotonic() < until and wanted() and len(records) < MOST_GAMES:
+            records.append(play_game(self.plan, self.first + len(records)))
+        return msgspec.Raw(msgspec.json.encode(records))
+
+
+AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast | Survey | Rate | Attempt | Score | Games
 
 
 def done(text: str | bytes, tell: Callable[[str], None] = lambda told: None) -> str:

@@ -3,6 +3,7 @@
 from dowding.commanders import adviser_names
 from dowding.games.records import on_record
 from dowding.kernel.games import AnyGame
+from dowding.kernel.header import Header
 from dowding.kernel.match import Match
 from dowding.room import messages as m
 from dowding.room.exercise import DrillTold
@@ -51,6 +52,18 @@ def welcome(
         goal=game.goal(match.state, seat.sides),
         day=day,
         drill=drill,
+        components=components_told(header),
+    )
+
+
+def components_told(header: Header) -> m.ComponentsTold:
+    """What everybody is told of the set of a match."""
+    used, own = header.components, header.own
+    if own is None:
+        return m.ComponentsTold(used.name, used.digest)
+    title = own.title or "typed set"
+    return m.ComponentsTold(
+        used.name, used.digest, title, own.version, own.typed, own.printed, own.reconstructed
     )
 
 

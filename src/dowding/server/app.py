@@ -31,6 +31,8 @@ from dowding.server.replies import reply
 from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Store
+from dowding.store.own_sets import FolderSets
+from dowding.store.shelf import home
 from dowding.web import STATIC, boards
 from dowding.web.modules import HEAD, lobby_page, play_page
 from dowding.web.styles import board_styles, page_styles
@@ -62,7 +64,8 @@ def make_app(
     """
     settings = settings or Settings()
     caller = Calling(settings)
-    tables = Tables(store, caller=caller, beside=_commanding(), reviewing=Niced())
+    sets = sets_of(store)
+    tables = Tables(store, caller=caller, beside=_commanding(), reviewing=Niced(sets.folder), sets=sets)
     club = _club(store, tables, caller, settings) if settings.club else None
     lobby = Lobby(tables, code, settings, club)
     pages = Pages(club.club.settings if club else None)
@@ -106,6 +109,12 @@ def make_app(
     )
     app.state.club = club
     return app
+
+
+def sets_of(store: Store) -> FolderSets:
+    """Where typed sets are: beside the file of the matches, or in the user's folder if they have none."""
+    path: Path | None = getattr(store, "path", None)
+    return FolderSets((path.parent if path is not None else home()) / "sets")
 
 
 def _commanding() -> Beside:

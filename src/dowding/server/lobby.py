@@ -8,9 +8,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from dowding.room import requests
+from dowding.room.asked import Asked
+from dowding.room.asked import Request as Wanted
 from dowding.room.lobby import File
-from dowding.room.requests import REFUSED, REQUESTS, Asked, refusal
+from dowding.room.requests import REFUSED, REQUESTS, refusal
 from dowding.room.tables import Tables
 from dowding.server.guards import OneTimeCode, TooLarge, read_body
 from dowding.server.keys import bearer, is_key
@@ -85,7 +86,7 @@ class Lobby:
             await self._require_key(request)
         return code_of((await read_body(request, MOST_TEXT)).decode(errors="replace"))
 
-    def _answering(self, wanted: requests.Request) -> Handler:
+    def _answering(self, wanted: Wanted) -> Handler:
         """Return the function that answers a request."""
 
         async def answer(request: Request) -> Response:
@@ -99,7 +100,7 @@ class Lobby:
 
         return answer
 
-    async def _admit(self, request: Request, wanted: requests.Request) -> Member | None:
+    async def _admit(self, request: Request, wanted: Wanted) -> Member | None:
         """Let in who has the key; or a member who begins a match, which is his then, or follows one."""
         if self.club is None or bearer(request):
             await self._require_key(request)

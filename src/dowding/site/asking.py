@@ -4,11 +4,13 @@ from typing import TypeAlias
 from urllib.parse import parse_qs, unquote
 
 import msgspec
+from msgspec.structs import replace
 
 from dowding.kernel.errors import DowdingError
 from dowding.room import requests
+from dowding.room.asked import Asked, Request
 from dowding.room.lobby import File, Wanted
-from dowding.room.requests import REFUSED, REQUESTS, Asked, Request, refusal
+from dowding.room.requests import REFUSED, REQUESTS, refusal
 from dowding.room.tables import Tables
 from dowding.store import Seat
 
@@ -55,7 +57,7 @@ async def _begin(tables: Tables, asked: Asked) -> list[Seat]:
     """Start a match, unless somebody else would have to come by a link."""
     if msgspec.json.decode(asked.body, type=Wanted).apart:
         raise DowdingError(NEEDS_A_SERVER)
-    return await requests.begin(tables, asked)
+    return await requests.begin(tables, replace(asked, token=await tables.store.host_key()))
 
 
 HERE: dict[tuple[str, str], Request] = {**REQUESTS, ("POST", "api/matches"): Request(_begin, makes=True)}

@@ -8,8 +8,11 @@ from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
+
+from dowding.kernel.games import find_game
 
 ENTRY_POINTS = "dowding.boards"
 
@@ -24,8 +27,8 @@ class Shared(Struct, frozen=True):
 class Board(Struct, frozen=True):
     """The parts of a game's board."""
 
-    draw: Callable[[], str]
-    """Returns the static drawing as SVG text."""
+    draw: Callable[[Any], str]
+    """Returns the static drawing as SVG text, of the kit of a match's components."""
     folder: Path
     """The folder of board.js and the files it needs."""
     shared: tuple[Shared, ...] = ()
@@ -59,10 +62,17 @@ def style_folders(game: str) -> list[Path]:
 
 
 def svg(game: str) -> str | None:
-    """Return the static drawing of a game's board, or None if it has no board."""
+    """Return the static drawing of a game's board with today's components, or None if it has no board."""
     return _drawn(game) if game in all_boards() else None
 
 
 @cache
 def _drawn(game: str) -> str:
-    return all_boards()[game].draw()
+    return all_boards()[game].draw(find_game(game).components.load().kit)
+
+
+def svg_of(game: str, digest: str, kit: Any) -> str | None:
+    """Return the drawing with the kit of a match, whose components have a digest."""
+    if game not in all_boards():
+        return None
+    return svg(game) if digest == find_game(game).components.load().digest else all_boards()[game].draw(kit)

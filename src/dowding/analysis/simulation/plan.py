@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from dowding.commanders import Commander, Posting, commander_names, find_command
 from dowding.commanders.commander import Factory
 from dowding.kernel.dice import seeded
 from dowding.kernel.errors import SetupError
-from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.games import AnyGame, Loaded, Setting, find_game
 from dowding.kernel.header import ComponentsUsed, Header
 from dowding.kernel.match import Match, new_match
 
@@ -42,7 +42,7 @@ def make_plan(
     game: AnyGame,
     scenario: str | None,
     options: Mapping[str, Setting],
-    components: Path | None,
+    components: Path | Loaded[Any] | None,
     commanders: Mapping[str, str],
     seed: int,
 ) -> Plan:
@@ -63,7 +63,9 @@ def game_seed(seed: int, index: int) -> int:
 def open_game(plan: Plan, index: int, makers: Makers = NO_MAKERS) -> tuple[Match, dict[str, Commander]]:
     """Return a new match for the game with this number, and its commanders."""
     seed = game_seed(plan.seed, index)
-    match = new_match(find_game(plan.game), plan.scenario, seed, plan.options, plan.components.folder)
+    game, used = find_game(plan.game), plan.components
+    loaded = game.components.load(Path(used.folder) if used.folder else None, used.digest)
+    match = new_match(game, plan.scenario, seed, plan.options, loaded)
     _demand_same(plan, match.header)
     commanders = {
         side: _commander(match, side, name, game_seed(seed, number), makers)

@@ -1,10 +1,12 @@
 """A set that is being typed in: what is not typed yet comes from the reconstructed set."""
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
+from dowding.components.cells import Names
 from dowding.components.folder import ComponentError, Problem
 from dowding.components.own.box import Box, Shipped, open_box
 from dowding.components.own.cabinet import OwnVersion
@@ -44,7 +46,7 @@ class Draft:
         self.kept = kept
         self.box: Box = open_box(components, kept.base)
         self._checked: tuple[int, Checked] | None = None
-        self.names = self.box.names
+        self.names: Mapping[Any, Names] = self.box.names
         """What cells may name, as of the last check."""
 
     @classmethod
@@ -208,6 +210,10 @@ class Draft:
 
     # Checking
 
+    def remember(self, checked: Checked, names: Mapping[Any, Names]) -> None:
+        """Take what was found when it was checked as it is now, so that it need not be checked again."""
+        self._checked, self.names = (self.kept.at, checked), names
+
     def check(self) -> Checked:
         """Check the whole set: what every constraint says, or the digest if it is sound."""
         if self._checked is None or self._checked[0] != self.kept.at:
@@ -240,6 +246,17 @@ class Draft:
         elif isinstance(paper, Document):
             row, field = paper.place(field)
         return Fault(problem.file, row, field, problem.expected)
+
+    def choices(self) -> dict[str, dict[str, list[str]]]:
+        """What may stand in a column, by file and field, where that differs from the reconstructed set."""
+        found: dict[str, dict[str, list[str]]] = {}
+        for file in self.box.papers if self.names != self.box.names else ():
+            for ours, now in zip(
+                self.box.columns(file, self.box.names), self.box.columns(file, self.names), strict=True
+            ):
+                if ours.choices != now.choices:
+                    found.setdefault(file, {})[now.name] = now.choices
+        return found
 
     # Versions
 

@@ -7,9 +7,10 @@ photographs above all.
 import stat
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from io import BytesIO
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -20,6 +21,8 @@ from dowding.components.own.kept import KeptSet
 from dowding.components.own.reading import TYPED, read_layer, write_typed
 from dowding.kernel.errors import DowdingError, reason
 from dowding.kernel.games import OwnSet
+
+C = TypeVar("C", bound=Shipped)
 
 MOST_PACKED = 4 * 1024 * 1024
 """The maximum size of a zip in bytes."""
@@ -152,6 +155,15 @@ def _refuse_others(box: Box, texts: Mapping[str, str]) -> None:
     for file in texts:
         if file not in box.texts and file != TYPED:
             raise _refused(file, f"the components {box.components} have no file of this name")
+
+
+def components_of(known: Iterable[C], texts: Mapping[str, str]) -> C:
+    """The components that a set is of: those with the most of its files."""
+    found = list(known)
+    best = max(found, key=lambda one: len(texts.keys() & open_box(one).texts.keys()))
+    if not texts.keys() & open_box(best).texts.keys():
+        raise _refused("the zip", f"expected the files of one of {', '.join(one.name for one in found)}")
+    return best
 
 
 def told_of(components: Shipped, texts: Mapping[str, str]) -> OwnSet | None:

@@ -12,12 +12,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dowding.kernel.errors import DowdingError
+from dowding.room.asked import MOST_BODY
 from dowding.room.club.club import must_be
 from dowding.room.club.membership import SESSION_SECONDS
 from dowding.room.errors import NotThere, SignedOut
 from dowding.room.laying import ALL_SIDES
 from dowding.room.lobby import File
-from dowding.room.requests import MOST_BODY, REFUSED, refusal
+from dowding.room.requests import REFUSED, refusal
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
 from dowding.server.club.asked import DOORS

@@ -47,9 +47,8 @@ SPACING = 15.0
 """The distance between targets that stand beside each other above a plate."""
 
 
-def draw() -> str:
+def draw(kit: Kit) -> str:
     """Return the table as SVG text."""
-    kit = COMPONENTS.load().kit
     outlines = read_outlines(Folder(COMPONENTS.home))
     assert outlines is not None
     letters = Lettering()
@@ -130,8 +129,11 @@ def arrows(kit: Kit, outlines: Outlines) -> str:
 
 
 def middle(outlines: Outlines, one: str, other: str) -> tuple[float, float]:
-    """Find the middle of the border of two spaces."""
+    """Find the middle of the border of two spaces; of their plates if they have none on our map."""
     shared = outlines.edges[one] & outlines.edges[other]
+    if not shared:
+        (ax, ay), (bx, by) = MEDALLIONS[one], MEDALLIONS[other]
+        return (ax + bx) / 2, (ay + by) / 2
     ends = [project(*point) for edge in shared for point in edge]
     wide = [(min(values), max(values)) for values in zip(*ends, strict=True)]
     centre = [sum(pair) / 2 for pair in wide]

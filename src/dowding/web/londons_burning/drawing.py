@@ -11,7 +11,8 @@ from math import cos, degrees, sin, sqrt
 from pathlib import Path
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
-from dowding.games.londons_burning.printed.kit import COMPONENTS
+from dowding.games.londons_burning.printed.kit import Kit
+from dowding.games.londons_burning.words import Terrain
 from dowding.web.drawings import metadata
 from dowding.web.londons_burning.legend import legend
 from dowding.web.londons_burning.projection import ACROSS, LEFT, RADIUS, TOP, TURN, project
@@ -56,13 +57,13 @@ def outline(x: float, y: float, radius: float = RADIUS) -> str:
     return " ".join(f"{x + dx:.1f},{y + dy:.1f}" for dx, dy in corners)
 
 
-def draw() -> str:
+def draw(kit: Kit) -> str:
     """The board as the text of an SVG."""
     parts = [
-        f'<g class="ground">{ground()}</g>', f'<g class="terrain">{terrain()}</g>',
-        names(), f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets()}</g>',
+        f'<g class="ground">{ground()}</g>', f'<g class="terrain">{terrain(kit)}</g>',
+        names(), f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets(kit)}</g>',
         '<g class="badges"></g><g class="tracks"></g><g class="flyers"></g>', compass(),
-        metadata(legend(COMPONENTS.load().kit)),
+        metadata(legend(kit)),
     ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hexmap" viewBox="0 0 {WIDTH:.0f} {HEIGHT:.0f}" '
@@ -97,14 +98,13 @@ def names() -> str:
     return "".join(told)
 
 
-def terrain() -> str:
+def terrain(kit: Kit) -> str:
     """Where those who bail out fall into the sea: the rules go by hexes, not by the coast."""
     told = []
-    with (COMPONENTS.home / "hexes.csv").open(encoding="utf-8", newline="") as file:
-        for row in csv.DictReader(file):
-            if row["terrain"] != "land":
-                points = outline(*centre(row["hex"]))
-                told.append(f'<polygon class="{row["terrain"]}" points="{points}"/>')
+    for row in kit.hexes:
+        if row.terrain is not Terrain.LAND:
+            points = outline(*centre(row.hex))
+            told.append(f'<polygon class="{row.terrain}" points="{points}"/>')
     return "".join(told)
 
 
@@ -132,10 +132,10 @@ def edges() -> str:
     return "".join(told)
 
 
-def targets() -> str:
+def targets(kit: Kit) -> str:
     """The targets with their signs and names; a star appears where bombs fell."""
     told = []
-    found = COMPONENTS.load().kit.targets
+    found = kit.targets
     called = {target.hex: lettered(target.name, str(target.kind)) for target in found}
     for target in found:
         x, y = centre(target.hex)

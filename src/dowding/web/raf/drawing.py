@@ -20,6 +20,8 @@ from dowding.web.raf.lettering import Lettering
 from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, REGIONS, SEAS, TOWNS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
+SEAWARD = 180.0
+"""Which way a radar net looks if our map does not have it."""
 SQUARE = 50.0
 """The side of a square of the plotting grid."""
 ME109_KM = 205.0
@@ -34,16 +36,15 @@ TOWN = '<rect class="town-mark" x="-2.2" y="-2.2" width="4.4" height="4.4"/>'
 CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
 
 
-def draw() -> str:
+def draw(kit: RafKit) -> str:
     """Return the table as SVG text."""
-    kit = COMPONENTS.load().kit
     letters = Lettering()
     for block in ANCHORS.values():
         letters.block(*project(*block), 168, 74)
     parts = [
         DEFINITIONS, f'<g class="turn"><g class="ground">{ground(project, WIDTH, HEIGHT, SQUARE)}</g>',
         f'<g class="sectors">{sectors()}</g>',
-        limits(), f'<g class="nets">{nets(kit)}</g>', f'<g class="sites">{sites(kit)}</g>', anchors(),
+        limits(), f'<g class="nets">{nets(kit)}</g>', f'<g class="sites">{sites(kit)}</g>', anchors(kit),
         '<g class="plots"></g>', f'<g class="letters">{lettering(kit, letters)}</g></g>',
         metadata(legend(kit)),
     ]  # fmt: skip
@@ -112,7 +113,7 @@ def nets(kit: RafKit) -> str:
 def net(site: Site) -> str:
     """Draw one net: three arcs and a wash."""
     x, y = project(site.lon, site.lat)
-    facing = radians(NETS_FACE[site.name])
+    facing = radians(NETS_FACE.get(site.name, SEAWARD))
 
     def arc(radius: float) -> str:
         ends = [
@@ -145,9 +146,10 @@ def site_mark(site: Site, station: bool) -> str:
     )
 
 
-def anchors() -> str:
+def anchors(kit: RafKit) -> str:
     """Mark where the page puts the squadrons of a sector, where raids start, and where they approach."""
-    told = [("anchor", name, lon, lat) for name, (lon, lat) in ANCHORS.items()]
+    drawn = {sector.name: (sector.lon, sector.lat) for sector in kit.sectors if sector.name not in ANCHORS}
+    told = [("anchor", name, lon, lat) for name, (lon, lat) in (ANCHORS | drawn).items()]
     told += [("origin", name, lon, lat) for name, (lon, lat) in ORIGINS.items()]
     told += [("region", name, lon, lat) for name, (lon, lat) in REGIONS.items()]
     marks = []

@@ -77,6 +77,16 @@ export interface DrillTold {
   moral: string;
 }
 
+export interface ComponentsTold {
+  name: string;
+  digest: string;
+  title: string;
+  version: number;
+  typed: number;
+  printed: number;
+  reconstructed: number;
+}
+
 export interface Welcome {
   type: "welcome";
   match: string;
@@ -106,6 +116,7 @@ export interface Welcome {
   goal: Goal;
   day: string;
   drill: DrillTold | null;
+  components: ComponentsTold;
 }
 
 export interface Subject {
@@ -746,6 +757,7 @@ export interface GameFacts {
   leads: string;
   board: boolean;
   lessons: LessonFacts[];
+  components: string;
   lengths: Record<string, Length>;
 }
 
