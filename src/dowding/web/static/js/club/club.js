@@ -257,12 +257,16 @@ export class Club {
 
   /** Say what went wrong; whoever was signed out elsewhere may sign in again, and loses nothing. @param {unknown} error @returns {null} */
   trouble(error) {
-    if (error instanceof Refused && error.signedOut && this.me) {
-      const again = h("button", { class: "btn primary", type: "button", id: "sign-in-again", onclick: () => void this.again() }, "Sign in again");
-      this.sayFirst(SIGNED_OUT, again);
-    } else if (error instanceof TypeError) this.sayFirst(SILENT);
+    if (error instanceof Refused && error.signedOut && this.me) this.signedOut();
+    else if (error instanceof TypeError) this.sayFirst(SILENT);
     else notice(fault(error));
     return null;
+  }
+
+  /** Say that nobody is signed in here any more, and offer to sign in again. */
+  signedOut() {
+    const again = h("button", { class: "btn primary", type: "button", id: "sign-in-again", onclick: () => void this.again() }, "Sign in again");
+    this.sayFirst(SIGNED_OUT, again);
   }
 
   /** Sign in over the page as it stands. */

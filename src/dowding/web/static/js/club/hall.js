@@ -27,12 +27,13 @@ export class Hall {
   async refresh() {
     try {
       const [room, games] = await Promise.all([read("/room"), this.club.frame.games]);
+      if (this.club.me && !room.me) return this.club.signedOut(); // guests may look in, but he was a member
       this.room = room;
       this.club.know(room.me);
       if (room.me && !this.looked) await this.findLinked();
-      this.draw(games);
+      return this.draw(games);
     } catch (error) {
-      this.club.trouble(error);
+      return void this.club.trouble(error);
     }
   }
 

@@ -112,9 +112,9 @@ function row(club, member, show, again) {
       may
         ? muted_until
           ? doing("Unmute", () => club.tried(tell(`${at("members", id)}/mute`, { until: 0, reason: "" }), `${name} can write again.`).then(again), { kind: "small", "aria-label": `Unmute ${name}` })
-          : h("button", { class: "btn small", type: "button", "aria-label": `Mute ${name}`, onclick: () => show(muting(club, member, again)) }, "Mute…")
+          : h("button", { class: "btn small", type: "button", "aria-label": `Mute… ${name}`, onclick: () => show(muting(club, member, again)) }, "Mute…")
         : null,
-      club.may("host") && !own ? h("button", { class: "btn small", type: "button", "aria-label": `More for ${name}`, onclick: () => show(removing(club, member, again)) }, "Remove…") : null,
+      club.may("host") && !own ? h("button", { class: "btn small", type: "button", "aria-label": `Remove… ${name}`, onclick: () => show(removing(club, member, again)) }, "Remove…") : null,
     ),
   );
 }

@@ -6,7 +6,7 @@ import { initials } from "./words.js";
 /** @import {Child} from "../dom.js" */
 
 /** The round sign of a person. @param {string} name */
-export const face = (name) => h("span", { class: "face", "aria-hidden": "true" }, initials(name));
+export const face = (name) => h("span", { class: "face", "aria-hidden": "true", "data-initials": initials(name) });
 
 /** A panel with a heading. @param {string} id @param {string} title @param {Child} aside what stands beside the heading @param {...Child} inside */
 export function panel(id, title, aside, ...inside) {
