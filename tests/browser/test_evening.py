@@ -6,10 +6,11 @@ from typing import Any
 from dowding.kernel.match import new_match
 from tests.browser.conftest import Room
 from tests.browser.guiding import start
-from tests.browser.looks import cut_off
-from tests.browser.moments import Moment, led, moment, open_moment
+from tests.browser.looks import cut_off, meeting
+from tests.browser.moments import Moment, led, moment, moments, open_moment
 from tests.browser.waiting import drawn
 
+SIZES = [(1366, 768), (820, 1180), (390, 844)]
 ASTRAY = """() => [...document.querySelectorAll('.tote .lamp.on')].filter((lamp) => {
   const [own, cell] = [lamp, lamp.parentElement].map((e) => e.getBoundingClientRect());
   const off = (one, other) => Math.abs(own[one] + own[other] - cell[one] - cell[other]) > 4;
@@ -79,3 +80,17 @@ def test_advice_is_whole_as_soon_as_it_comes_and_the_bar_keeps_its_height(room: 
     page.wait_for_selector(".opt.placed")
     drawn(page)
     assert page.locator(".ask").bounding_box() == height
+
+
+def test_no_counter_of_a_combat_lies_on_another_or_on_words_at_any_size(room: Room) -> None:
+    page = room.window()
+    open_moment(room, page, moments("hardest_days")["ChooseVictim"])
+    page.wait_for_selector(".combats li")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
+        assert meeting(page, ".sheet .piece", ".sheet .piece, .combats li, .display-row") == [], (
+            width,
+            height,
+        )
+        assert cut_off(page, ".sheet-air", ".piece") == [], (width, height)
