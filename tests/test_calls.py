@@ -10,8 +10,8 @@ ROOT = Path(__file__).parents[1]
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
 MOST = 8
 """A call gives this many things by position at most; more are named."""
-LISTS = ("Phase", "Sequence")
-"""What takes a list of things of one kind, as long as the rulebook has it."""
+LISTS = ("Phase", "Sequence", "run", "self.run")
+"""What takes a list of things of one kind: the rulebook's steps, or the values of a statement of SQL."""
 LAID_OUT = 70
 """At most this many tables are laid out by hand, so that they look like the printed ones."""
 

@@ -5,9 +5,9 @@ from datetime import date
 from dowding.analysis.diary import diary_of
 from dowding.games.lion.game import GAME as LION
 from dowding.games.londons_burning.game import GAME as BURNING
+from dowding.games.raf.telling.entries.combat import Suffered
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
-from dowding.kernel.journal import Changed
 from dowding.kernel.match import Match, new_match
 
 
@@ -26,8 +26,8 @@ def test_the_days_of_lion() -> None:
     assert dates == sorted(dates)
     assert dates[0] == date(1940, 8, 11)
     assert days[-1].figures["VP"] == LION.figures["VP"](match.state)
-    lost = [e.why for e in match.journal if isinstance(e, Changed) and "suffers" in e.why]
-    assert sum(sum(day.lost.values()) for day in days) == len(lost) > 0
+    lost = [e.units for e in match.journal if isinstance(e, Suffered) and e.code in ("L", "H")]
+    assert sum(sum(day.lost.values()) for day in days) == sum(map(len, lost)) > 0
 
 
 def test_the_days_of_londons_burning() -> None:

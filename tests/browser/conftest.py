@@ -179,7 +179,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple["subproce
     process = start_server(home, 0, module=KEEPING)
     yield process
     process[0].terminate()
-    process[0].wait(10)
+    process[0].wait(60)
 
 
 def start_server(
@@ -206,7 +206,7 @@ def room_with(windows: Windows, home: Path, points: str, path: str = "") -> Iter
     yield room
     windows.close(room.base)
     process.terminate()
-    process.wait(10)
+    process.wait(60)
     assert room.troubles == []
 
 

@@ -73,8 +73,10 @@ def test_placing_by_keys(room: Room) -> None:
     page.keyboard.press("Space")
     page.wait_for_selector(".sector-name.is-lit")
     page.focus(".sector-name.is-lit")
+    sector = page.inner_text(".sector-name:focus").split()[-1]
+    assert sector not in page.inner_text(".ask .options")
     page.keyboard.press("Space")
-    assert "→" in page.inner_text(".ask .options")
+    assert sector in page.inner_text(".ask .options").split(), "the counter in the bar says where it goes"
     enter(page)
     page.wait_for_function("() => document.querySelector('.ask').dataset.at === '1'")
 

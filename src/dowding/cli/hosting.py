@@ -32,7 +32,9 @@ def add_members(
     invite, role, remove = made["invite"], made["role"], made["remove"]
     invite.add_argument("--role", choices=ROLES, default="member", help="the role (default: member)")
     invite.add_argument("--note", default="", help="whom it is for; hosts see it")
-    invite.add_argument("--url", default=HERE, help="the address by which people reach the room")
+    invite.add_argument(
+        "--url", default=HERE, help="the address by which people reach the room (default: %(default)s)"
+    )
     for one in (role, remove):
         one.add_argument("name", help="the name of the member")
     role.add_argument("role", choices=ROLES)

@@ -263,15 +263,15 @@ class Hosting:
         names = await self.kept.members.names({r.author for r in found} | {r.whom for r in found})
         return [
             told.Reported(
-                r.id,
-                r.at,
-                names[r.author],
-                names[r.whom],
-                r.match,
-                (await self.club.tables.store.row(r.match)).title,
-                r.said,
-                r.text,
-                r.done,
+                id=r.id,
+                at=r.at,
+                by=names[r.author],
+                on=names[r.whom],
+                match=r.match,
+                title=(await self.club.tables.store.row(r.match)).title,
+                said=r.said,
+                text=r.text,
+                done=r.done,
             )
             for r in found
         ]

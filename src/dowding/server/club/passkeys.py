@@ -197,7 +197,7 @@ class Passkeys:
 
 def named(passkey: Passkey) -> Named:
     """A passkey as its owner sees it."""
-    return Named(passkey.id, passkey.label, passkey.made, passkey.used)
+    return Named(passkey.id, passkey.name, passkey.made, passkey.used)
 
 
 def _read(answer: Answer) -> _Credential:

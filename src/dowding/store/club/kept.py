@@ -86,7 +86,7 @@ class Passkey(Struct, frozen=True):
     member: str
     public: str
     uses: int
-    label: str
+    name: str
     made: float
     used: float
 

@@ -24,7 +24,7 @@ class Keys(Shelf):
             " ON CONFLICT DO NOTHING"
         )
         done = await self.write(
-            lambda run: run(said, p.id, p.member, p.public, p.uses, p.label, p.made).rowcount
+            lambda run: run(said, p.id, p.member, p.public, p.uses, p.name, p.made).rowcount
         )
         return bool(done)
 
