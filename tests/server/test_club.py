@@ -97,7 +97,7 @@ def test_a_session_over_https_is_never_sent_without(tmp_path: Path) -> None:
         room.open()
         reply = Person(room).post("join", room.host, name="Ben")
         assert "Secure" in reply.headers["set-cookie"]
-        assert reply.headers["set-cookie"].startswith("dowding-session=")
+        assert reply.headers["set-cookie"].startswith("__Host-dowding-session=")
         link = room.anna.post("me/link").json()["link"]
         assert link.startswith("https://room.example.org/club#in-")
 
@@ -161,6 +161,14 @@ def test_a_request_of_another_site_is_not_answered(club: ClubRoom) -> None:
         ("\u0410\u043d\u043d\u0430", ""),
         ("Anna\u0301", "looks like it"),
         ("\uff21nna", "looks like it"),
+        ("\u3164\u3164", "letters, digits"),
+        ("An\ufe0fna", "letters, digits"),
+        ("\u13aa\u13a2", "letters, digits"),
+        ("\u0251nna", "letters, digits"),
+        ("Anna \u0664", "letters, digits"),
+        ("\u4f50\u3005\u6728", ""),
+        ("\u30e9\u30fc\u30e1\u30f3", ""),
+        ("\u0939\u093f\u0928\u094d\u0926\u0940", ""),
     ],
 )
 def test_names_are_checked(club: ClubRoom, name: str, words: str) -> None:
@@ -172,7 +180,14 @@ def test_names_are_checked(club: ClubRoom, name: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "pair", [("Ivan", "lvan"), ("Rob0", "Robo"), ("Burns", "Bums"), ("Coco", "\u0421\u043e\u0441\u043e")]
+    "pair",
+    [
+        ("Ivan", "lvan"),
+        ("Rob0", "Robo"),
+        ("Burns", "Bums"),
+        ("Coco", "\u0421\u043e\u0441\u043e"),
+        ("Oo", "\u0555\u0585"),
+    ],
 )
 def test_names_that_look_alike_are_one_name(club: ClubRoom, pair: tuple[str, str]) -> None:
     one, other = pair

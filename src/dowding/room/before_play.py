@@ -132,7 +132,10 @@ class Gathering:
 
     async def catch_up(self) -> None:
         """Read what another process has stored."""
-        self.turn_out(*await self.store.seats(self.row.id))
+        seats = await self.store.seats(self.row.id)
+        if any(not self.is_valid(seat) for seat in seats):
+            self.messages = []  # whoever had the old link may have taken his words with him
+        self.turn_out(*seats)
         async with self.lock:
             await self._read()
             await self.listen()

@@ -61,7 +61,9 @@ class Company:
         """Read what was said, and by whom, and who has which link."""
         async with self._lock:
             self.people = await self.store.people(self.table.id)
-            self.seats = await self.store.seats(self.table.id)
+            before, self.seats = self.seats, await self.store.seats(self.table.id)
+            if before and {seat.token for seat in before} != {seat.token for seat in self.seats}:
+                self.messages = []  # whoever had the old link may have taken his words with him
             self.deaf = await self.manners.deaf(self.table.id)
             self.table.elsewhere = elsewhere(self.seats, self.table.match.header.people)
             for seat in self.seats:

@@ -12,7 +12,7 @@ from dowding.room.tables import Tables
 from dowding.store import Calls
 from dowding.store.club import ClubStore
 from dowding.store.club.kept import FOREVER, Member, Role, Settings, Who
-from dowding.store.club.record import TOLD
+from dowding.store.club.record import TOLD, with_names
 
 MUTED = "You cannot write until {until}; you can play."
 FOR_MEMBERS = {
@@ -100,7 +100,9 @@ class Club:
         await self.kept.record.note(by, member, kind, text)
         found = await self.kept.members.member(member)
         if found is not None:
-            self.caller.call(calls_of(found), Notice((await self.settings()).name, text))
+            names = await self.kept.members.names([by])
+            told = with_names(text, names[by].name, found.name)
+            self.caller.call(calls_of(found), Notice((await self.settings()).name, told))
 
     def soon(self, work: Awaitable[Any]) -> None:
         """Let something be done that nobody waits for."""

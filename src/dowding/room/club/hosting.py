@@ -25,6 +25,7 @@ from dowding.room.errors import Forbidden, Missed, NotThere
 from dowding.room.limits import MOST_PATIENCE, one_line
 from dowding.store import new_token
 from dowding.store.club.kept import FOREVER, ROLES, Member, Report, Role, Settings, Ticket, Who
+from dowding.store.club.record import WHOM, with_names
 from dowding.store.club.shelf import hashed
 
 MOST_REASON = 200
@@ -103,7 +104,7 @@ class Hosting:
             raise DowdingError(f"There is no such role; choose from {', '.join(ROLES)}.")
         if not await self.kept.members.set_role(found.id, role):
             raise DowdingError("Somebody has to be host: make another member a host first.")
-        await self._note(me, found.id, "role", f"{found.name} is now {role} (before: {found.role}).")
+        await self._note(me, found.id, "role", f"{WHOM} is now {role} (before: {found.role}).")
 
     async def mute(self, me: Member, id: str, until: float, reason: str) -> None:
         """Let a member write nothing for a time; he can play."""
@@ -115,9 +116,9 @@ class Hosting:
         await self.kept.members.mute(found.id, moment)
         told_why = _because(reason)
         if moment:
-            text = f"{found.name} cannot write until {day_and_time(moment)}{told_why}"
+            text = f"{WHOM} cannot write until {day_and_time(moment)}{told_why}"
         else:
-            text = f"{found.name} can write again{told_why}"
+            text = f"{WHOM} can write again{told_why}"
         await self._note(me, found.id, "mute", text)
 
     async def remove(self, me: Member | None, id: str, reason: str) -> None:
@@ -136,7 +137,7 @@ class Hosting:
         if found.role == "host" and found.id != me.id:
             raise Forbidden("A host asks for a link by mail, or uses the command line.")
         link = await self.membership.link_for(found, base, DAY)
-        await self._note(me, found.id, "link", f"A link for signing in was made for {found.name}.")
+        await self._note(me, found.id, "link", f"A link for signing in was made for {WHOM}.")
         return link
 
     # Invitations
@@ -205,7 +206,7 @@ class Hosting:
         offer = await self.kept.tables.open_offer(id)
         if offer is None or not await self.kept.tables.close_offer(id):
             raise Missed("This table is not open any more.")
-        await self._note(me, offer.member.id, "close", f"A table of {offer.member.name} was closed.")
+        await self._note(me, offer.member.id, "close", f"A table of {WHOM} was closed.")
 
     async def settings(self, me: Member) -> Settings:
         """Return what is decided about the club."""
@@ -226,9 +227,12 @@ class Hosting:
         acts = await self.kept.record.acts(before)
         asked = {act.author for act in acts} | {act.whom for act in acts}
         names = await self.kept.members.names(asked - {""})
-        return [
-            told.Done(a.number, a.at, names.get(a.author), names.get(a.whom), a.kind, a.text) for a in acts
-        ]
+        found = []
+        for a in acts:
+            by, on = names.get(a.author), names.get(a.whom)
+            text = with_names(a.text, by.name if by else "", on.name if on else "")
+            found.append(told.Done(a.number, a.at, by, on, a.kind, text))
+        return found
 
     async def report(self, me: Member, match: str, number: int, text: str) -> None:
         """Show a message of the other to hosts and stewards."""

@@ -1,5 +1,6 @@
 """Members: how they join and come back, and what each may do with what is kept about him."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -19,7 +20,8 @@ from dowding.room.club.rates import Rates
 from dowding.room.errors import Forbidden, NotThere, SignedOut, TooOften
 from dowding.room.limits import one_line
 from dowding.store import Calls, new_token
-from dowding.store.club.kept import Member, Role, Session, Ticket, Who
+from dowding.store.club.kept import FORMER, Member, Role, Session, Ticket, Who
+from dowding.store.club.record import with_names
 from dowding.store.club.shelf import hashed
 
 JOIN, ENTER, CONFIRM = "join", "enter", "confirm"
@@ -31,14 +33,17 @@ SEEN_SECONDS = 60.0
 """How often it is noted that somebody is there."""
 SHOWN = 16
 """So much of a hash names a session or an invitation."""
-MOST_JOINING = 60
-"""How many may join in an hour, all together."""
+MOST_JOINING, MOST_FROM_ONE = 60, 20
+"""How many may join an open club in an hour: all together, and from one address."""
 MOST_LETTERS = 100
-"""How many letters with links are sent in an hour, all together."""
+"""How many letters with links for signing in are sent in an hour, all together; as many confirm addresses."""
+ASKING = 20, 1 / 60
+"""How many such letters one client may ask for: at once, and in a second in the long run."""
 MOST_LABEL = 60
 NOT_VALID = (
     "This link does not work any more: it was used, was withdrawn, or is too old. Ask for another one."
 )
+JOINING = "Many are joining at the moment; try again in a few minutes."
 TAKEN = "Somebody here has this name or one that looks like it; choose another one."
 HAS_ADDRESS = "Somebody else here has this address."
 SENT = (
@@ -84,14 +89,18 @@ class Membership:
         """``send`` sends a letter if the host has set up mail; nobody waits for it."""
         self.club, self.kept, self.playing, self.send = club, club.kept, playing, send
         self.joining = Rates(MOST_JOINING, MOST_JOINING / 3600)
-        self.letters = Rates(MOST_LETTERS, MOST_LETTERS / 3600)
+        self.from_one = Rates(MOST_FROM_ONE, MOST_FROM_ONE / 3600)
+        self.entering = Rates(MOST_LETTERS, MOST_LETTERS / 3600)
+        self.confirming = Rates(MOST_LETTERS, MOST_LETTERS / 3600)
+        self.asking = Rates(*ASKING)
+        """Letters for which the same client asks."""
         self.to_one = Rates(3, 1 / 300)
         """Letters to the same address."""
         self._seen: dict[str, float] = {}
 
     # Joining
 
-    async def join(self, name: str, code: str, as_host: bool = False) -> Member:
+    async def join(self, name: str, code: str, as_host: bool = False, client: str = "") -> Member:
         """Become a member: by an invitation, as host by the key of the room, or freely where that is open."""
         invitation = Invitation("host" if as_host else "member")
         ticket = None
@@ -101,9 +110,11 @@ class Membership:
             if ticket is None:
                 raise NotThere(NOT_VALID)
             invitation = msgspec.json.decode(ticket.data, type=Invitation)
-        elif not as_host and (await self.club.settings()).joining != "open":
-            raise Forbidden("One joins this club by an invitation; ask its host for one.")
-        self.joining.must_be_free("", "Many are joining at the moment; try again in a few minutes.")
+        elif not as_host:
+            if (await self.club.settings()).joining != "open":
+                raise Forbidden("One joins this club by an invitation; ask its host for one.")
+            self.from_one.must_be_free(client, JOINING)
+            self.joining.must_be_free("", JOINING)
         if await self.kept.members.by_shape(shape_of(name)):
             raise DowdingError(TAKEN)  # before the invitation is used up
         if ticket and not await self.kept.keys.redeem(code, JOIN):
@@ -135,19 +146,21 @@ class Membership:
             raise SignedOut(NOT_VALID)
         return member
 
-    def ask_for_letter(self, mail: str, base: str) -> None:
-        """Send a link for signing in to an address if it is a member's; what is done says nothing of that."""
+    def ask_for_letter(self, mail: str, base: str, client: str) -> None:
+        """Send a link for signing in to an address if it is a member's; what is done says nothing of that.
+
+        Only letters that are sent count for all together, so that nobody keeps others out by asking.
+        """
         check_addresses("", mail)
         if not mail:
             raise DowdingError("This is not an address for mail, such as you@example.org.")
-        if not self.letters.take(""):
-            raise TooOften("Many letters were sent a moment ago; try again in a few minutes.")
+        self.asking.must_be_free(client, "You have asked for many letters; try again in a few minutes.")
         if self.to_one.take(mail.lower()):
             self.club.soon(self._send_link(mail, base))
 
     async def _send_link(self, mail: str, base: str) -> None:
         member = await self.kept.members.by_mail(mail)
-        if member is None:
+        if member is None or not self.entering.take(""):
             return
         link = await self.link_for(member, base, QUARTER)
         club = (await self.club.settings()).name
@@ -198,7 +211,7 @@ class Membership:
         if mail.lower() == me.mail:
             await self.kept.members.change(me.id, asked="")
             return
-        if not self.letters.take("") or not self.to_one.take(me.id):
+        if not self.to_one.take(me.id) or not self.confirming.take(""):
             raise TooOften("Letters were sent a moment ago; wait a few minutes before the next one.")
         await self.kept.members.change(me.id, asked=mail)
         code, now = new_token(), time.time()
@@ -260,7 +273,11 @@ class Membership:
     async def everything(self, me: Member) -> bytes:
         """Return all that is kept about a member."""
         found: dict[str, Any] = {"club": (await self.club.settings()).name, "name": me.name}
-        return msgspec.json.format(msgspec.json.encode(found | await self.kept.record.all_about(me.id)))
+        about = await self.kept.record.all_about(me.id)
+        names = await self.kept.members.names(act["author"] for act in about["acts"])
+        for act in about["acts"]:
+            act["text"] = with_names(act["text"], names[act.pop("author")].name, me.name)
+        return msgspec.json.format(msgspec.json.encode(found | about))
 
     async def leave(self, me: Member, name: str) -> None:
         """Delete all that is kept about a member but his matches."""
@@ -269,12 +286,11 @@ class Membership:
         await self.remove(me, "You are the only host: make another member a host first.")
 
     async def remove(self, member: Member, only_host: str) -> None:
-        """Delete what is kept about a member, and let his tables know."""
-        playing = await self.kept.tables.mine(member.id, over=False)
+        """Delete what is kept about a member, and let his tables know: his links open nothing any more."""
+        seats = await self.kept.tables.seats_of(member.id)
         if not await self.kept.members.take_leave(member.id):
             raise DowdingError(only_host)
-        for match in playing:
-            await self._read_again(match.match, match.seat)
+        await asyncio.gather(*[self._read_again(match, seat) for match, seat in seats])
 
     # Notices
 
@@ -282,7 +298,12 @@ class Membership:
         """Return what concerns a member, the latest first."""
         acts = await self.kept.record.told_to(me.id)
         names = await self.kept.members.names(act.author for act in acts if act.author)
-        return [told.Notice(a.number, a.at, names.get(a.author), a.kind, a.text) for a in acts]
+        found = []
+        for a in acts:
+            by = names.get(a.author)
+            text = with_names(a.text, by.name if by else FORMER.name, me.name)
+            found.append(told.Notice(a.number, a.at, by, a.kind, text))
+        return found
 
 
 def label_of(text: str, what: str) -> str:

@@ -17,6 +17,7 @@ from dowding.room.laying import Laid, lay
 from dowding.room.limits import one_line
 from dowding.store import Row, Seat, Terms
 from dowding.store.club.kept import Member, Offer, Offered, Playing
+from dowding.store.club.record import BY
 
 MOST_TEXT = 140
 HOUR, DAY = 3600.0, 86_400.0
@@ -27,6 +28,7 @@ MOST_OPEN = 2000
 MOST_SEATS = 100
 BURST, OFTEN = 20, 10 / 60
 """How many tables a member may open or take, and matches begin: at once, and in a second in the long run."""
+BUSY = "Whoever has opened this table plays as many matches as a member may here; try again later."
 GONE = "This table is not open any more: somebody else sat down, or it was withdrawn."
 
 
@@ -74,6 +76,8 @@ class PlayingRoom:
             raise Missed(GONE)
         self._not_too_often(me)
         await self._must_have_room(me)
+        if not await self._has_room(offer.member.id):
+            raise Missed(BUSY)
         wanted = offer.offered
         terms = Terms(wanted.patience, wanted.helps)
         laid = await asyncio.to_thread(_laid_out, wanted, terms)
@@ -85,16 +89,20 @@ class PlayingRoom:
         seats = {seat.name: seat for seat in laid.seats}
         for seat, member in ((mine, who(me)), (other, offer.member)):
             await self.tables.store.change_person(laid.seats[0].match, seat, name=member.name)
-        await self.club.tell(offer.member.id, f"{me.name} sat down at your table: {laid.title}.", me.id)
+        await self.club.tell(offer.member.id, f"{BY} sat down at your table: {laid.title}.", me.id)
         return seated(seats[mine])
 
     def _not_too_often(self, me: Member) -> None:
         self.rates.must_be_free(me.id, "You open and take many tables; wait a minute.")
 
     async def _must_have_room(self, me: Member) -> None:
-        most = (await self.club.settings()).most_matches
-        if await self.kept.tables.count_running(me.id) >= most:
+        if not await self._has_room(me.id):
+            most = (await self.club.settings()).most_matches
             raise TooOften(f"You play {most} matches already; end one of them first.")
+
+    async def _has_room(self, member: str) -> bool:
+        most = (await self.club.settings()).most_matches
+        return await self.kept.tables.count_running(member) < most
 
     # Seats
 
@@ -154,7 +162,7 @@ class PlayingRoom:
         return told.Watching(token, match)
 
     async def set_watch(self, me: Member, match: str, watch: bool) -> None:
-        """Let nobody watch any more, or let others watch what was agreed on, or what one plays alone."""
+        """Let nobody watch any more, also who watches now; or let others watch what one plays alone."""
         if await self.kept.tables.seat_of(match, me.id) is None:
             raise NotThere("You have no seat in such a match.")
         playing = {other.id for other in (await self.kept.tables.sitting(match)).values()}
@@ -162,7 +170,12 @@ class PlayingRoom:
             raise Forbidden(
                 "Whether others may watch is agreed when the table is opened; it can only be ended."
             )
+        watched = await self.kept.tables.may_be_watched(match)
         await self.kept.tables.set_watch(match, watch)
+        if watched and not watch:
+            for seat in await self.tables.store.seats(match):
+                if not seat.sides:
+                    await self.tables.renew(match, seat.name)
 
     # Lists
 

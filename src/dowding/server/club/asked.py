@@ -133,7 +133,7 @@ async def join(office: Office, visit: Visit) -> SignedIn:
     """Let somebody become a member."""
     wanted: Joining = read(visit, Joining)
     as_host = visit.key and not wanted.code
-    return SignedIn(await office.membership.join(wanted.name, wanted.code, as_host), made=True)
+    return SignedIn(await office.membership.join(wanted.name, wanted.code, as_host, visit.client), made=True)
 
 
 async def greet(office: Office, visit: Visit) -> told.Greeting:
@@ -148,7 +148,7 @@ async def enter(office: Office, visit: Visit) -> SignedIn:
 
 async def mail(office: Office, visit: Visit) -> dict[str, str]:
     """Send a link for signing in, if the address is a member's."""
-    office.membership.ask_for_letter(read(visit, Mail).mail, visit.base)
+    office.membership.ask_for_letter(read(visit, Mail).mail, visit.home, visit.client)
     return {"told": SENT}
 
 
@@ -224,7 +224,7 @@ async def set_mail(office: Office, visit: Visit) -> told.Me:
     address = read(visit, Mail).mail
     if address and not office.caller.mails:
         raise DowdingError("The host has not set up mail here.")
-    await office.membership.set_mail(visit.member, address, visit.base)
+    await office.membership.set_mail(visit.member, address, visit.home)
     return await _me(office, visit)
 
 
@@ -410,7 +410,8 @@ async def invite(office: Office, visit: Visit) -> told.Invited:
     wanted: Inviting = read(visit, Inviting)
     if wanted.mail and not office.caller.mails:
         raise DowdingError("The host has not set up mail here; hand the link out yourself.")
-    return await office.hosting.invite(visit.member, wanted, visit.base)
+    base = visit.home if wanted.mail else visit.base
+    return await office.hosting.invite(visit.member, wanted, base)
 
 
 async def invitations(office: Office, visit: Visit) -> list[told.Invited]:
@@ -460,14 +461,14 @@ async def settle_report(office: Office, visit: Visit) -> None:
 CLUB = "api/club"
 DOORS = {
     ("GET", CLUB): Door(facts),
-    ("POST", f"{CLUB}/join"): Door(join, makes=True),
-    ("POST", f"{CLUB}/invitation"): Door(greet),
-    ("POST", f"{CLUB}/enter"): Door(enter),
-    ("POST", f"{CLUB}/mail"): Door(mail),
+    ("POST", f"{CLUB}/join"): Door(join, makes=True, knocks=True),
+    ("POST", f"{CLUB}/invitation"): Door(greet, knocks=True),
+    ("POST", f"{CLUB}/enter"): Door(enter, knocks=True),
+    ("POST", f"{CLUB}/mail"): Door(mail, knocks=True),
     ("POST", f"{CLUB}/leave"): Door(leave),
-    ("POST", f"{CLUB}/confirm"): Door(confirm),
-    ("POST", f"{CLUB}/passkey/ask"): Door(ask_known),
-    ("POST", f"{CLUB}/passkey/enter"): Door(enter_by_passkey),
+    ("POST", f"{CLUB}/confirm"): Door(confirm, knocks=True),
+    ("POST", f"{CLUB}/passkey/ask"): Door(ask_known, knocks=True),
+    ("POST", f"{CLUB}/passkey/enter"): Door(enter_by_passkey, knocks=True),
     ("POST", f"{CLUB}/passkeys/ask"): Door(ask_new, "guest"),
     ("POST", f"{CLUB}/passkeys"): Door(add_passkey, "guest", makes=True),
     ("GET", f"{CLUB}/passkeys"): Door(passkeys, "guest"),

@@ -15,12 +15,14 @@ from dowding.kernel.errors import DowdingError
 from dowding.room.asked import MOST_BODY
 from dowding.room.club.club import must_be
 from dowding.room.club.membership import SESSION_SECONDS
+from dowding.room.club.rates import Rates
 from dowding.room.errors import NotThere, SignedOut
 from dowding.room.laying import ALL_SIDES
 from dowding.room.lobby import File
 from dowding.room.requests import REFUSED, refusal
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
+from dowding.server.clients import counted_as
 from dowding.server.club.asked import DOORS
 from dowding.server.club.office import Door, Office, SignedIn, SignedOff
 from dowding.server.club.visits import Visit, base_of, device_of, sign_in, sign_out, token_of
@@ -35,6 +37,10 @@ from dowding.store.club.kept import Member
 FAULTS: dict[type[Exception], str] = {SignedOut: "signed out", NotThere: "unknown"}
 CLEARING_SECONDS = 3600.0
 """How often what is too old is deleted."""
+KEPT_SECONDS = 366 * 86_400.0
+"""How long acts are kept, and reports that were dealt with."""
+KNOCKING = 60, 1.0
+"""How often one client may ask at the doors that are open to strangers: at once, and in a second."""
 
 
 class ClubDoors:
@@ -44,6 +50,7 @@ class ClubDoors:
         self.settings, self.store = settings, tables.store
         self.office = Office(kept, tables, caller)
         self.club = self.office.club
+        self.knocking = Rates(*KNOCKING)
         self._tasks: list[asyncio.Task[None]] = []
 
     def routes(self) -> list[Route]:
@@ -68,13 +75,15 @@ class ClubDoors:
             with suppress(DowdingError):
                 await self.club.kept.members.forget_old(time.time() - SESSION_SECONDS)
                 await self.club.kept.tables.forget_old()
+                await self.club.kept.record.forget_old(time.time() - KEPT_SECONDS)
             await asyncio.sleep(CLEARING_SECONDS)
 
     # For the doors of the lobby
 
     async def me(self, request: Request) -> Member | None:
         """Return who is signed in on the device that asks."""
-        found = await self.office.membership.of_session(token_of(request))
+        base = base_of(request, self.settings)
+        found = await self.office.membership.of_session(token_of(request, base))
         return found[0] if found else None
 
     async def may_begin(self, request: Request) -> Member | None:
@@ -103,7 +112,8 @@ class ClubDoors:
 
     async def visit(self, request: Request) -> Visit:
         """Read a request."""
-        found = await self.office.membership.of_session(token_of(request))
+        base = base_of(request, self.settings)
+        found = await self.office.membership.of_session(token_of(request, base))
         me, session = found or (None, None)
         return Visit(
             me=me,
@@ -111,7 +121,9 @@ class ClubDoors:
             names=request.path_params,
             query=dict(request.query_params),
             body=await read_body(request, MOST_BODY) or b"{}",
-            base=base_of(request, self.settings),
+            base=base,
+            home=self.settings.url or base,
+            client=counted_as(request.client.host) if request.client else "",
             device=device_of(request),
             key=await is_key(self.store, bearer(request)),
             request=request,
@@ -123,6 +135,8 @@ class ClubDoors:
         async def safely(request: Request) -> Response:
             try:
                 visit = await self.visit(request)
+                if door.knocks:
+                    self.knocking.must_be_free(visit.client, "You have asked very often; wait a moment.")
                 if door.role is not None:
                     if visit.me is None:
                         raise SignedOut("Sign in first.")
@@ -152,6 +166,6 @@ class ClubDoors:
             return response
         if isinstance(found, SignedOff):
             response = reply({})
-            sign_out(response, visit.request)
+            sign_out(response, visit.request, visit.base)
             return response
         return reply({} if found is None else found, 201 if door.makes else 200)

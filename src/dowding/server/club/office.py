@@ -60,6 +60,8 @@ class Door(Struct, frozen=True):
     """The role that is needed; none for a door that is open to all."""
     makes: bool = False
     """Whether it makes something new."""
+    knocks: bool = False
+    """Whether strangers ask here for what is looked up or kept; one client may do so only so often."""
     changes: bool = False
     """Whether it changes what all see in the room."""
 

@@ -30,7 +30,11 @@ class Visit(Struct, frozen=True, kw_only=True):
     query: dict[str, str]
     body: bytes
     base: str
-    """The address of the room, with a slash at its end."""
+    """The address of the room as he who asks has reached it, with a slash at its end."""
+    home: str
+    """The address of the room that stands in letters: whoever asks cannot choose it."""
+    client: str
+    """As whom he is counted."""
     device: str
     key: bool
     """Whether it brings the key of the room."""
@@ -43,15 +47,19 @@ class Visit(Struct, frozen=True, kw_only=True):
         return self.me
 
 
-def cookie_of(request: Request) -> str:
-    """Return the name of the cookie, with the port, by which browsers do not tell cookies apart."""
+def cookie_of(request: Request, base: str) -> str:
+    """Return the name of the cookie, with the port, by which browsers do not tell cookies apart.
+
+    With https its beginning lets no other name of the same domain set it.
+    """
     _, colon, port = request.headers.get("host", "").rpartition(":")
-    return f"{COOKIE}-{port}" if colon and port.isdecimal() else COOKIE
+    name = f"{COOKIE}-{port}" if colon and port.isdecimal() else COOKIE
+    return f"__Host-{name}" if base.startswith("https:") else name
 
 
-def token_of(request: Request) -> str:
+def token_of(request: Request, base: str) -> str:
     """Return the token of a session, or nothing."""
-    return request.cookies.get(cookie_of(request), "")[:MOST_COOKIE]
+    return request.cookies.get(cookie_of(request, base), "")[:MOST_COOKIE]
 
 
 def base_of(request: Request, settings: Settings) -> str:
@@ -65,7 +73,7 @@ def base_of(request: Request, settings: Settings) -> str:
 def sign_in(response: Response, request: Request, base: str, token: str) -> None:
     """Let a device keep its session. No script can read it, and no other site has it sent."""
     response.set_cookie(
-        cookie_of(request),
+        cookie_of(request, base),
         token,
         max_age=int(SESSION_SECONDS),
         path="/",
@@ -75,9 +83,15 @@ def sign_in(response: Response, request: Request, base: str, token: str) -> None
     )
 
 
-def sign_out(response: Response, request: Request) -> None:
+def sign_out(response: Response, request: Request, base: str) -> None:
     """Let a device forget its session."""
-    response.delete_cookie(cookie_of(request), path="/", httponly=True, samesite="strict")
+    response.delete_cookie(
+        cookie_of(request, base),
+        path="/",
+        secure=base.startswith("https:"),
+        httponly=True,
+        samesite="strict",
+    )
 
 
 def device_of(request: Request) -> str:

@@ -8,7 +8,7 @@ import msgspec
 
 from dowding.store.club.kept import FORMER, GONE, About, Member, Role, Session, Settings, Who
 from dowding.store.club.shelf import Run, Shelf, hashed, marks
-from dowding.store.keeping import Person
+from dowding.store.keeping import Person, seat_token
 from dowding.store.rows import as_text, read_as
 
 MEMBER = "SELECT id, name, role, mail, made, seen, muted, data FROM member"
@@ -24,8 +24,8 @@ WHEN_GONE = (
     "DELETE FROM ticket WHERE member = ?",
     "UPDATE offer SET state = 'withdrawn' WHERE member = ? AND state = 'open'",
     "UPDATE report SET author = '' WHERE author = ?",
-    "UPDATE report SET whom = '' WHERE whom = ?",
-    "DELETE FROM act WHERE whom = ? AND kind = 'told'",
+    f"UPDATE report SET whom = '', said = '{DELETED}' WHERE whom = ?",
+    "UPDATE act SET whom = '', text = '' WHERE whom = ? AND kind = 'told'",
     "DELETE FROM block WHERE member = ?",
     "DELETE FROM block WHERE other = ?",
 )
@@ -166,7 +166,7 @@ class Members(Shelf):
         """Delete what is kept about a member but his matches; False if only he could be host of others.
 
         His sittings, results and the log of acts keep his id, which leads to no name any more. The name that
-        he has at tables is deleted there too.
+        he has at tables is deleted there too, and the links of his seats open nothing from then on.
         """
 
         def work(run: Run) -> bool:
@@ -258,8 +258,9 @@ def _members(run: Run) -> int:
 
 
 def _forget_at_tables(run: Run, member: str) -> None:
-    """Delete name, notes, addresses and messages of a member at the tables where he sits."""
+    """Delete name, notes, addresses and messages of a member at his tables, and renew his links."""
     nobody, said = as_text(Person(name=FORMER.name)), "SELECT match, seat FROM sitting WHERE member = ?"
     for match, seat in run(said, member).fetchall():
         run("UPDATE person SET data = ? WHERE match = ? AND seat = ?", nobody, match, seat)
+        run("UPDATE seat SET token = ? WHERE match = ? AND name = ?", seat_token(match), match, seat)
         run("UPDATE message SET text = ? WHERE match = ? AND seat = ?", DELETED, match, seat)

@@ -10,6 +10,8 @@ ACT = "SELECT number, at, author, whom, kind, text FROM act"
 REPORT = "SELECT id, at, author, whom, match, said, text, done FROM report"
 TOLD = "told"
 """The kind of an act that is only told to somebody, and is no act of a host."""
+BY, WHOM = "\ue000", "\ue001"
+"""What stands in the text of an act for the names of its author and of whom it concerns."""
 LISTED = 50
 ABOUT = (
     ("member", "member", "id, name, role, mail, made, seen, muted, data", "id"),
@@ -18,7 +20,7 @@ ABOUT = (
     ("tables", "offer", "game, data, made, ends, state", "member"),
     ("seats", "sitting", "match, seat", "member"),
     ("results", "outcome", "match, side, game, scenario, season, score, at", "member"),
-    ("acts", "act", "at, kind, text", "whom"),
+    ("acts", "act", "at, author, kind, text", "whom"),
     ("reports", "report", "at, match, said, text, done", "author"),
     ("blocks", "block", "other", "member"),
 )
@@ -59,6 +61,15 @@ class Record(Shelf):
         """How much concerns a member that he has not read."""
         said = "SELECT count(*) FROM act WHERE whom = ? AND number > ?"
         return int((await self.read(said, member, after))[0][0])
+
+    async def forget_old(self, before: float) -> None:
+        """Delete acts, and reports that were dealt with, from before a moment; the last number stays used."""
+
+        def work(run: Run) -> None:
+            run("DELETE FROM act WHERE at < ? AND number < (SELECT max(number) FROM act)", before)
+            run("DELETE FROM report WHERE at < ? AND done = 1", before)
+
+        await self.write(work, "acts")
 
     async def block(self, member: str, other: str, on: bool) -> None:
         """Note that a member does not want to hear of another, or wants it again."""
@@ -118,6 +129,11 @@ class Record(Shelf):
             name: [dict(zip(columns, row, strict=True)) for row in await self.read(said, member)]
             for name, columns, said in _kept_about()
         }
+
+
+def with_names(text: str, by: str, whom: str) -> str:
+    """Return the text of an act with the names that its people have now."""
+    return text.replace(BY, by).replace(WHOM, whom)
 
 
 def _report(row: Any) -> Report:

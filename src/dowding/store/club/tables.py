@@ -123,6 +123,11 @@ class ClubTables(Shelf):
         said += " WHERE s.match = ?"
         return {seat: _who(*row) for seat, *row in await self.read(said, match)}
 
+    async def seats_of(self, member: str) -> list[tuple[str, str]]:
+        """Return all matches and seats of a member."""
+        found = await self.read("SELECT match, seat FROM sitting WHERE member = ?", member)
+        return [(match, seat) for match, seat in found]
+
     async def seat_of(self, match: str, member: str) -> Seat | None:
         """Return the first seat of a member at a match."""
         said = (

@@ -22,7 +22,7 @@ const FORMS = [
   ["json", "JSON"],
 ];
 const DELETE =
-  "You can no longer sign in, and your name, address, passkeys, devices and notices are deleted. Your matches stay, under “a former member”. " +
+  "You can no longer sign in, and the links of your seats open nothing any more. Your name, address, messages, passkeys, devices and notices are deleted. Your matches stay, under “a former member”. " +
   "Nobody can undo this.";
 
 /** @param {Club} club */

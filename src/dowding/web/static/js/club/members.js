@@ -42,8 +42,8 @@ export function isBelow(one, other) {
 
 /** What it means to be removed, in words. @param {Listing} member */
 export function removedTold({ name, running }) {
-  const matches = running ? ` In ${counted(running, "running match", "running matches")} the others may claim it, or let a commander play on.` : "";
-  return `${name} can no longer sign in.${matches} Finished matches stay in the table, under “a former member”.`;
+  const matches = running ? ` In ${counted(running, "running match", "running matches")} the other may claim it or let a commander play on, if a time limit was agreed.` : "";
+  return `${name} can no longer sign in, and his links open nothing any more.${matches} Finished matches stay in the table, under “a former member”.`;
 }
 
 /** @param {Club} club */
