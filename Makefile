@@ -15,7 +15,7 @@ SEED ?= 1
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test tests test-pythons test-site test-sizes test-envs test-examples test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench pages check-files fuzz reviews mutants measures dist docs lock clean help
+.PHONY: play test tests test-pythons test-site test-sizes test-envs test-examples test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench pages check-files fuzz reviews mutants measures pictures dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -150,6 +150,9 @@ mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests not
 
 dist: $(VENV)/.test  ## Build wheel and sdist, and test both in a clean environment
 	$(BIN)/python -m tools.dist
+
+pictures: $(VENV)/.test browser  ## Take all pictures of the documents from the page, the moving one too
+	$(BIN)/python -m tools.pictures
 
 docs: $(VENV)/.docs  ## Build the documentation into docs-site/; a link that leads nowhere is an error
 	@mkdir -p docs/assets/fonts && cp src/dowding/web/static/fonts/* docs/assets/fonts/

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from dowding.kernel.games import AnyGame, all_games
 from dowding.testing.ledger import SHIPPED, ship_coverage
+from tools.pictures import are_older
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -29,6 +30,8 @@ def main() -> None:
     finally:
         for path in GAMES.glob(f"*/{SHIPPED}"):
             path.unlink()
+    if are_older():
+        print("The pictures of the documents are older than the page: make pictures renews them.")
     (wheel,), (sdist,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
     for built in (wheel, sdist):
         with tempfile.TemporaryDirectory() as folder:

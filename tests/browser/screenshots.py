@@ -47,9 +47,9 @@ def lion(room: Room) -> None:
     for number in range(2):
         page.locator(".piece.is-lit").nth(number).click()
     for name, theme, width, height in (
-        ("lion-night", "night", 1366, 768), ("lion-day", "day", 1366, 768),
+        ("lion-day", "day", 1366, 768),
         ("lion-tablet", "day", 820, 1180),
-    ):  # fmt: skip
+    ):
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, name, theme)
     page.set_viewport_size({"width": 1366, "height": 768})
