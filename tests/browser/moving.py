@@ -38,7 +38,8 @@ MOVE_ON = """ms => { for (const one of document.getAnimations()) {
 HAND = """() => { const hand = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   hand.id = "hand"; hand.setAttribute("viewBox", "0 0 16 24"); hand.setAttribute("popover", "manual");
   Object.assign(hand.style, { position: "fixed", inset: "auto", left: 0, top: 0, width: "20px",
-    height: "30px", margin: 0, padding: 0, border: 0, background: "none", overflow: "visible", pointerEvents: "none" });
+    height: "30px", margin: 0, padding: 0, border: 0, background: "none", overflow: "visible",
+    pointerEvents: "none" });
   const arrow = document.createElementNS("http://www.w3.org/2000/svg", "path");
   arrow.setAttribute("d", "M1 1v18l4-4 3 7 3-1-3-7h6z");
   arrow.setAttribute("fill", "#fff"); arrow.setAttribute("stroke", "#000");
