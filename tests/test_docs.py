@@ -22,6 +22,9 @@ def test_code_in_the_walkthrough_stands_in_the_example(pytestconfig: pytest.Conf
     told = [block for path in documents for block in blocks(path.read_text(encoding="utf-8"), "python")]
     assert len(told) > 10
     for block in told:
+        if block.startswith("import dowding"):
+            exec(block, {})
+            continue
         assert any(block in source for source in sources), block
 
 

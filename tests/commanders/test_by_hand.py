@@ -12,7 +12,7 @@ SCORES = {
     ("lion", "prelude"): (-15, -15, -2, -5, -14),
     ("londons_burning", "short"): (-4, +6, +5, -1, +16),
 }
-"""The scores of seeds 1 to 5, as in docs/commanders.md."""
+"""The scores of seeds 1 to 5, as in docs/results/2026-11-ladders.md."""
 PLAYED = [(*which, seed, score) for which in SCORES for seed, score in enumerate(SCORES[which], 1)]
 
 
