@@ -29,7 +29,7 @@ class Sentinel(RandomCommander):
         asked = [option.key for option in decision.options]
         squadrons = {unit.name: unit for unit in view.squadrons if unit.name in asked}
         if decision.question.kind == "patrol":
-            return {name: unit.at for name, unit in squadrons.items()}, "Every squadron watches its own coast."
+            return {name: unit.at for name, unit in squadrons.items()}, "Every squadron guards its own coast."
         if decision.question.kind == "respond" and view.raid is not None:
             best = sorted(asked, key=lambda name: -squadrons[name].combat)
             return best[: MAJOR if view.raid.major else MINOR], "The best, and no more than needed."

@@ -41,7 +41,7 @@ def test_it_answers_with_a_reason(sentinel: Commander) -> None:
     while match.decision is not None:
         match.answer(ask(sentinel, match))
         reasons.add(sentinel.reason)
-    assert {"Every squadron watches its own coast.", "The best, and no more than needed."} <= reasons
+    assert {"Every squadron guards its own coast.", "The best, and no more than needed."} <= reasons
 
 
 def test_it_is_better_than_chance(sentinel: Commander) -> None:
