@@ -141,7 +141,7 @@ class Passkeys:
             member=me.id,
             public=bytes_to_base64url(proved.credential_public_key),
             uses=proved.sign_count,
-            label=label,
+            name=label,
             made=time.time(),
             used=0.0,
         )
