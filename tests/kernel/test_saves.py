@@ -114,7 +114,7 @@ def set_in(*path: Any) -> Callable[[Any], None]:
         (set_in("header", "options", "mist", 3), "option mist"),
         (
             set_in("header", "components", "digest", "0"),
-            "played with components chain_home 0, but the components found are",
+            "played with the components chain_home 0, but the components found are",
         ),
         (set_in("header", "seed", 2), "was changed: its header"),
         (set_in("header", "undo", "never"), "was changed: its header"),

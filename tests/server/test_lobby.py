@@ -125,7 +125,7 @@ def test_damaged_files_are_refused(room: Room) -> None:
     for data, status, told in (
         (b"", 422, "empty"),
         (b"\xff\xfe", 422, "damaged"),
-        (json.dumps(folder).encode(), 422, "folder"),
+        (json.dumps(folder).encode(), 422, "which is not here"),
         (json.dumps(lies).encode(), 422, "was changed: branch 'main', answer 1"),
         (b"x" * 5_000_000, 413, "too large"),
     ):

@@ -1,6 +1,7 @@
 """An owner's typed sets at the doors of a server: typed, checked, packed, played with, and sent to nobody."""
 
 import csv
+import json
 import time
 import zipfile
 from io import BytesIO, StringIO
@@ -9,9 +10,15 @@ from typing import Any
 
 import pytest
 
+from dowding.components.own import Draft
+from dowding.components.own.packing import pack
+from dowding.kernel.match import new_match
+from dowding.kernel.saves import dump
 from dowding.room.set_requests import SET_REQUESTS
+from tests.components.own.sets import SETS
 from tests.server.conftest import PATIENCE, Room
 
+RAF = SETS["raf"]
 CARD = "target_cards.csv"
 
 
@@ -32,6 +39,14 @@ def refused(room: Room, path: str, **body: Any) -> str:
     assert reply.status_code == 422, reply.text
     told: str = reply.json()["told"]
     return told
+
+
+@pytest.fixture(autouse=True)
+def cabinets(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Where versions are looked for: none of those that rooms of other tests have left open."""
+    found: list[Any] = []
+    monkeypatch.setattr("dowding.components.own.cabinet._CABINETS", found)
+    return found
 
 
 @pytest.fixture
@@ -238,3 +253,51 @@ def test_two_sets_are_compared_by_simulated_games_and_that_can_be_stopped(room: 
             assert {"victories", "RAF losses"} <= {figure["name"] for figure in runs["figures"]}
         began = ask(room, "comparisons", **wanted, games=500)
         assert ask(room, f"comparisons/{began['id']}/stop")["state"] == "stopped"
+
+
+def test_a_match_file_needs_its_set_and_says_which(tmp_path: Path, cabinets: list[Any]) -> None:
+    home = Room(tmp_path / "a" / "a.sqlite3")
+    mine = ask(home, "sets", components="raf", name="My RAF")["id"]
+    digest = type_(home, mine, ("squadrons.csv", 3, "full", "4"))["digest"]
+    token = home.begin(game="lion", scenario="prelude", components=mine)["Fighter Command"]
+    seat = {"Authorization": f"Bearer {token}"}
+    match = home.client.get("/api/export", headers=seat).content
+    packed = home.client.get(f"/api/sets/{mine}/export", headers=home.host).content
+    cabinets.clear()
+    elsewhere = Room(tmp_path / "b" / "b.sqlite3")
+    reply = elsewhere.client.post("/api/import", content=match, headers=elsewhere.host)
+    assert reply.status_code == 422
+    told = reply.json()["told"]
+    assert f"played with the typed set My RAF, version 1 (raf {digest}), which is not here" in told
+    assert "dowding verify still checks the chain and the dice" in told
+    taken = elsewhere.client.post("/api/sets/import", content=packed, headers=elsewhere.host).json()
+    reply = elsewhere.client.post("/api/import", content=match, headers=elsewhere.host)
+    assert reply.status_code == 201, reply.text
+    with elsewhere.page(reply.json()[-1]["token"]) as page:
+        assert page.facts["components"]["digest"] == digest
+    assert ask(elsewhere, f"sets/{taken['id']}/delete") == {"kept": 1}
+
+
+def test_a_match_of_the_terminal_goes_on_where_its_set_was_imported(room: Room, tmp_path: Path) -> None:
+    draft = Draft.begin(RAF, "Mine")
+    draft.type("squadrons.csv", 3, "full", "4")
+    (tmp_path / "mine.zip").write_bytes(pack(draft))
+    match = dump(new_match("lion", "prelude", 1, components=tmp_path / "mine.zip"))
+    reply = room.client.post("/api/import", content=match, headers=room.host)
+    assert (reply.status_code, "which is not here" in reply.json()["told"]) == (422, True)
+    room.client.post("/api/sets/import", content=pack(draft), headers=room.host)
+    reply = room.client.post("/api/import", content=match, headers=room.host)
+    assert reply.status_code == 201, reply.text
+    seat = {"Authorization": f"Bearer {reply.json()[0]['token']}"}
+    saved = room.client.get("/api/export", headers=seat).json()["header"]
+    assert "folder" not in saved["components"] or saved["components"]["folder"] is None
+    assert str(tmp_path) not in json.dumps(saved)
+
+
+def test_a_set_that_is_deleted_takes_no_version_from_another(room: Room, mine: str) -> None:
+    type_(room, mine, ("squadrons.csv", 3, "full", "4"))
+    packed = room.client.get(f"/api/sets/{mine}/export", headers=room.host).content
+    copy = room.client.post("/api/sets/import", content=packed, headers=room.host).json()
+    ask(room, f"sets/{mine}/keep")
+    assert ask(room, f"sets/{copy['id']}/delete") == {"kept": 0}
+    assert room.client.get(f"/api/sets/{mine}/export?version=1", headers=room.host).status_code == 200

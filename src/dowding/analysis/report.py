@@ -64,6 +64,8 @@ class Report(Struct, frozen=True, kw_only=True):
     """The seed; None before the end where something is hidden."""
     result: str
     """How the match ended, with its score and the rule if it was one, or its current step."""
+    played_with: str
+    """The set of components: its name and digest, and how far it was typed in if an owner did that."""
     over: bool
     answers: int
     told: int
@@ -101,6 +103,7 @@ def report_on(
         scenario=game.scenarios[header.scenario].title,
         seed=_seed(match),
         result=_result(match),
+        played_with=header.set_told,
         over=over,
         answers=known_at(match, side),
         told=sum(isinstance(entry, Chose) for _, entry in told),

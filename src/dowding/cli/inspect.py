@@ -1,14 +1,11 @@
-"""The commands that inspect games, components and rules coverage."""
+"""The commands that inspect games and rules coverage."""
 
 import argparse
 from collections.abc import Iterator
 
-from dowding.cli.output import FAULT, OK, columns, emit, tell_failed_games
+from dowding.cli.output import FAULT, OK, columns, emit
 from dowding.commanders import about_commander, commander_names
-from dowding.components import ComponentError, ComponentSet
-from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import AnyGame, Choices, all_games, failed_games, find_game, slug
-from dowding.kernel.words import meant
 from dowding.testing.ledger import Coverage, coverage, known_coverage
 
 
@@ -90,57 +87,3 @@ def _coverage_lines(coverage: Coverage, verbose: bool) -> Iterator[str]:
         yield f"  excused    {row}  {reason}"
     for row in coverage.missing:
         yield f"  missing    {row}"
-
-
-def components(args: argparse.Namespace) -> int:
-    """List, check or export component sets."""
-    sets: dict[str, ComponentSet[object]] = {
-        g.components.name: g.components
-        for g in all_games().values()
-        if isinstance(g.components, ComponentSet)
-    }
-    if args.action == "list":
-        tell_failed_games()
-        return _list_components(args, sets)
-    chosen = _chosen(args.name, sets)
-    if args.action == "export":
-        written = chosen.export(args.folder)
-        emit(args, [str(path) for path in written], [f"Wrote {len(written)} files to {args.folder}."])
-        return OK
-    return _check_components(args, chosen)
-
-
-def _chosen(name: str, sets: dict[str, ComponentSet[object]]) -> ComponentSet[object]:
-    """Return the set with a name, or the one that the game with this name plays with."""
-    of_games = {game.name: game.components.name for game in all_games().values()}
-    known = sets.get(name) or sets.get(of_games.get(name, ""))
-    if known is None:
-        names = ", ".join(dict.fromkeys([*sets, *of_games]))
-        raise SetupError(
-            f"there are no components {name!r}{meant(name, [*sets, *of_games])}; choose from {names}"
-        )
-    return known
-
-
-def _list_components(args: argparse.Namespace, sets: dict[str, ComponentSet[object]]) -> int:
-    data = [
-        {"name": name, "digest": found.load().digest, "files": [path.name for path in found.files()]}
-        for name, found in sets.items()
-    ]
-    emit(args, data, [f"{row['name']} {row['digest']}: {', '.join(row['files'])}" for row in data])
-    return OK
-
-
-def _check_components(args: argparse.Namespace, components: ComponentSet[object]) -> int:
-    place = args.folder or components.home
-    try:
-        loaded = components.load(args.folder)
-    except ComponentError as error:
-        data = {"name": args.name, "folder": str(place), "problems": error.problems}
-        emit(args, data, [str(error)])
-        return FAULT
-    except DowdingError as error:
-        raise SetupError(str(error)) from error
-    data = {"name": args.name, "folder": str(place), "digest": loaded.digest, "problems": []}
-    emit(args, data, [f"The components in {place} are valid; digest {loaded.digest}."])
-    return OK

@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
@@ -34,7 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         complete(made)
         _must_be_known(made, sys.argv[1:] if argv is None else argv)
         args, rest = made.parse_known_args(argv)
-        code: int = args.run(_with_names(_with_rest(args, rest)))
+        with _typed_sets(_with_names(_with_rest(args, rest))):
+            code: int = args.run(args)
     except SetupError as error:
         print(printable(f"dowding: {error}"), file=sys.stderr)
         return MISUSE
@@ -76,6 +78,21 @@ def _with_names(args: argparse.Namespace) -> argparse.Namespace:
         if isinstance(value, Path) and "\0" in str(value):
             raise SetupError(f"{str(value)!r} cannot be the name of a file")
     return args
+
+
+@contextmanager
+def _typed_sets(args: argparse.Namespace) -> Iterator[None]:
+    """Let matches find the sets that they were begun with, if a command is about components at all."""
+    if "components" not in args:
+        yield
+        return
+    own, kept = import_module("dowding.components.own"), import_module("dowding.store.own_sets")
+    cabinet = kept.FolderSets(kept.sets_at(getattr(args, "home", None)))
+    own.open_cabinet(cabinet)
+    try:
+        yield
+    finally:
+        own.close_cabinet(cabinet)
 
 
 def _later(command: str) -> Callable[[argparse.Namespace], int]:
@@ -139,7 +156,9 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     )
     sub.add_argument("--side", help="the side you play, or both (default: you are asked)")
     sub.add_argument("--opponent", help="the commander of the other side (default: the usual one)")
-    sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
+    sub.add_argument(
+        "--components", type=Path, metavar="DIR|ZIP", help="play with the components in a folder or a zip"
+    )
     sub.add_argument("--load", type=Path, metavar="FILE", help="continue a saved match")
     sub.add_argument(
         "--new", action="store_true", help="start a new match even if there is an unfinished one"
@@ -168,6 +187,7 @@ def _add_matches(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
         _json(made[action], argparse.SUPPRESS)
         if action != "list":
             made[action].add_argument("name", help="the name of the match; dowding matches lists them")
+    made["open"].set_defaults(components=None)
     made["list"].add_argument("game", nargs="?", help="only matches of this game (default: all)")
     made["open"].add_argument("--side", help="the side you play, or both (default: as before)")
     made["open"].add_argument("--opponent", help="the commander of the other side (default: as before)")
@@ -243,7 +263,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="the seal of the other side, never your own, that your page showed you before the numbers were"
         " told; if there are several other sides, repeat it for each of them",
     )
-    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    sub.add_argument("--components", type=Path, metavar="DIR|ZIP", help="the components it was played with")
     _json(sub).set_defaults(run=verify)
     sub = commands.add_parser(
         "site",
@@ -260,7 +280,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--out", type=Path, metavar="FILE", help="the page to write (default: beside the match)")
     sub.add_argument("--text", action="store_true", help="print the report as text instead")
     sub.add_argument("--side", help="whose view to report if the match is not over (default: a spectator's)")
-    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    sub.add_argument("--components", type=Path, metavar="DIR|ZIP", help="the components it was played with")
     _json(sub).set_defaults(run=_later("report"))
     sub = commands.add_parser(
         "replay",
@@ -273,7 +293,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument(
         "--side", help="as which side it is seen (default: after the end every side, before it a spectator)"
     )
-    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    sub.add_argument("--components", type=Path, metavar="DIR|ZIP", help="the components it was played with")
     sub.set_defaults(run=_later("replay"))
     sub = commands.add_parser("review", help="tell what was luck and what was you in a match that is over")
     sub.add_argument("file", type=Path)
@@ -282,7 +302,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--worlds", type=int, default=64, help="imagined games in which each answer is valued (default: 64)"
     )
     sub.add_argument("--seed", type=int, default=0, help="the seed of these games (default: 0)")
-    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    sub.add_argument("--components", type=Path, metavar="DIR|ZIP", help="the components it was played with")
     _json(sub).set_defaults(run=_later("review"))
     _add_situations(commands)
     sub = commands.add_parser("rules", help="show which obligations of a rulebook are exercised by tests")
@@ -344,18 +364,27 @@ def _add_new_game(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
 
 
 def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    sub = commands.add_parser("components", help="list, check or export component sets")
+    sub = commands.add_parser("components", help="list, check, export or import component sets")
     actions = sub.add_subparsers(required=True, dest="action", metavar="ACTION")
-    listing = actions.add_parser("list", help="list the sets and their files")
-    _json(listing).set_defaults(run=inspect.components)
-    check = actions.add_parser("check", help="check the shipped set, or the one in a folder")
-    check.add_argument("name")
-    check.add_argument("folder", type=Path, nargs="?")
-    _json(check).set_defaults(run=inspect.components)
-    export = actions.add_parser("export", help="copy the shipped set into a new folder for editing")
-    export.add_argument("name")
-    export.add_argument("folder", type=Path)
-    _json(export).set_defaults(run=inspect.components)
+    made = {}
+    for action, about in (
+        ("list", "list the shipped sets and their files, and your own sets"),
+        ("check", "check the shipped set, or the one in a folder or a zip"),
+        ("export", "write a set into a new folder for editing, or into one zip"),
+        ("import", "take the set in a folder or a zip in as your own, for dowding serve"),
+    ):
+        made[action] = actions.add_parser(action, help=about)
+        made[action].add_argument("--home", type=Path, metavar="DIR", help=HOME)
+        _json(made[action]).set_defaults(run=_later("components"))
+        if action != "list":
+            made[action].add_argument("name", help="the components or their game: dowding components list")
+    made["check"].add_argument("folder", type=Path, nargs="?", metavar="DIR|ZIP")
+    made["export"].add_argument("folder", type=Path, metavar="DIR|ZIP")
+    made["export"].add_argument(
+        "--set", metavar="NAME|DIR|ZIP", help="which set (default: the shipped one): your own, or a file"
+    )
+    made["import"].add_argument("folder", type=Path, metavar="DIR|ZIP")
+    made["import"].add_argument("--called", metavar="NAME", help="its name (default: that of the file)")
 
 
 def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -407,7 +436,9 @@ def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:
     sub.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
     )
-    sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
+    sub.add_argument(
+        "--components", type=Path, metavar="DIR|ZIP", help="play with the components in a folder or a zip"
+    )
     sub.add_argument("--games", type=int, default=games, help=f"the number of games (default: {games})")
     sub.add_argument("--seed", type=int, default=1940, help="the seed of the whole run (default: 1940)")
     sub.add_argument("--jobs", type=int, default=0, help="processes (default: 0, one for each core)")

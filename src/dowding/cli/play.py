@@ -4,14 +4,18 @@ import argparse
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from dowding.cli.options import options, side_named
 from dowding.cli.output import OK
 from dowding.commanders import Commander, commander_names, find_commander
-from dowding.kernel.errors import SetupError
+from dowding.components import ComponentSet
+from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import AnyGame, find_game, slug
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, Header
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
+from dowding.store.own_sets import FolderSets, sets_at
 from dowding.store.shelf import KeptMatch, Shelf
 from dowding.terminal import Screen, Session
 
@@ -21,6 +25,7 @@ UNDO_TOLD = {
     NEVER: "No answer can be taken back.",
 }
 SEED_TOLD = "The file of the match holds the seed, so whoever reads it can compute future dice."
+CHANGED = "What lies in {place} was changed since: this match goes on with the set as it was."
 BOTH = "both"
 PERSON = "person"
 
@@ -48,6 +53,7 @@ def go_on(
     screen.show(
         f"You go on with the match {kept.name}. To begin another: dowding play {match.game.name} --new"
     )
+    _tell_set(match, components, screen)
     return _run(match, shelf, kept.name, side, opponent, screen)
 
 
@@ -96,9 +102,38 @@ def _begun(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match:
         args.components,
         undo=args.undo or FREELY,
     )
+    _keep_set(match, args)
     screen.show(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
+    _tell_set(match, None, screen)
     screen.show(f"{UNDO_TOLD[match.header.undo]} {SEED_TOLD}")
     return match
+
+
+def _keep_set(match: Match, args: argparse.Namespace) -> None:
+    """Keep the set of a match as it is now, so that the match goes on with it whatever is typed later."""
+    components = match.game.components
+    if match.header.own is None or args.components is None or not isinstance(components, ComponentSet):
+        return
+    version = components.version_in(args.components)
+    if version is not None and version.digest == match.header.components.digest:
+        FolderSets(sets_at(args.home)).keep_now(replace(version, played=True))
+
+
+def _tell_set(match: Match, components: Path | None, screen: Screen) -> None:
+    """Say with which set a match goes on, above all if another one lies in its folder now."""
+    used = match.header.components
+    if match.header.own is not None:
+        screen.show(f"It is played with {match.header.set_told}.")
+    if components is not None and _digest_in(match, components) != used.digest:
+        screen.show(CHANGED.format(place=components))
+
+
+def _digest_in(match: Match, components: Path) -> str:
+    """The digest of what lies in a folder or a zip now; none if it cannot be used."""
+    try:
+        return match.game.components.load(components).digest
+    except DowdingError:
+        return ""
 
 
 # Who plays which side

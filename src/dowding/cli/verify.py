@@ -2,11 +2,12 @@
 
 import argparse
 
-from dowding.cli.output import OK, emit
-from dowding.kernel.errors import SaveError, SetupError
+from dowding.cli.output import FAULT, OK, emit
+from dowding.kernel.errors import SaveError, SetNotHere, SetupError
 from dowding.kernel.fairness import Proof
+from dowding.kernel.header import Header
 from dowding.kernel.match import Match
-from dowding.kernel.replaying import replay
+from dowding.kernel.replaying import check_unplayed, replay
 from dowding.kernel.saves import Saved, read
 
 ENDED = {
@@ -19,6 +20,15 @@ BY_PEOPLE = (
     " was noted."
 )
 CHAINED = "The chain over its answers, undos and branches is whole, and every position is the one it was."
+NOT_PLAYED = (
+    "{file} was not played again, for its set is not here. Whoever typed the set has it, and need not give it"
+    " away. If you have it, name its folder or its zip with --components."
+)
+CHAIN_ONLY = "The chain over its answers, undos and branches is whole."
+UNPLAYED = (
+    "Not proved: that its answers are legal, and lead to the positions and the end that the file names. Only"
+    " whoever has the set can check that."
+)
 OTHER_RULES = "Its chain is whole, but digests of positions under other rules cannot be compared."
 ANEW = (
     "Not proved: that nobody rewrote the whole file, which anybody can do. Compare its last link with one"
@@ -55,18 +65,54 @@ BY_FILE = (
 def verify(args: argparse.Namespace) -> int:
     """Replay a saved match and check its chain, its digests and its dice."""
     saved = read(args.file)
-    match = replay(saved, str(args.file), args.components)
+    try:
+        match = replay(saved, str(args.file), args.components)
+    except SetNotHere:
+        return _verify_unplayed(args, saved)
     for sentence in match.game.broken(match.state):
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
-    _check_promise(args, match)
-    told = [*_end(match), *_chain(match), *_dice(args, match)]
+    _check_promise(args, match.header)
+    told = [*_end(match), *_chain(match), *_dice(args, match.header)]
     emit(args, _data(args, saved, match, told), [*_lines(args, saved, match), *told])
     return OK
 
 
-def _check_promise(args: argparse.Namespace, match: Match) -> None:
+def _verify_unplayed(args: argparse.Namespace, saved: Saved) -> int:
+    """Check the chain and the dice of a match that cannot be played again, because its set is not here."""
+    header = saved.header
+    check_unplayed(saved, str(args.file))
+    _check_promise(args, header)
+    told = [NOT_PLAYED.format(file=args.file), CHAIN_ONLY, UNPLAYED, ANEW, *_dice(args, header)]
+    data = {
+        "file": str(args.file),
+        "game": header.game,
+        "scenario": header.scenario,
+        "seed": str(header.seed),
+        "components": _set_data(header),
+        "replayed": False,
+        "link": saved.course[-1].link,
+        "fair": header.proof is not None,
+        "proved": told,
+    }
+    begun = f"{args.file}: {header.game}, {header.scenario}, seed {header.seed}."
+    emit(args, data, [begun, *_set_lines(header), f"The last link is {saved.course[-1].link}.", *told])
+    return FAULT
+
+
+def _set_lines(header: Header) -> list[str]:
+    """With which set a match was played, and how far that was typed in."""
+    return [f"Played with {header.set_told}."]
+
+
+def _set_data(header: Header) -> dict[str, object]:
+    used, own = header.components, header.own
+    data: dict[str, object] = {"name": used.name, "digest": used.digest}
+    return data | ({} if own is None else {"typed set": own})
+
+
+def _check_promise(args: argparse.Namespace, header: Header) -> None:
     """Compare what the reader was shown before play with what the file says."""
-    proof = match.header.proof
+    proof = header.proof
     if args.side is None and (args.number is not None or args.seal):
         raise SetupError("say with --side which side you played: a number is yours, and a seal is another's")
     if proof is None:
@@ -109,8 +155,8 @@ def _chain(match: Match) -> list[str]:
     return [*mended, OTHER_RULES if mended else CHAINED, ANEW]
 
 
-def _dice(args: argparse.Namespace, match: Match) -> list[str]:
-    proof: Proof | None = match.header.proof
+def _dice(args: argparse.Namespace, header: Header) -> list[str]:
+    proof: Proof | None = header.proof
     if proof is None:
         return [CHOSEN]
     told = [
@@ -141,6 +187,8 @@ def _data(args: argparse.Namespace, saved: Saved, match: Match, lines: list[str]
         "game": match.game.name,
         "scenario": match.header.scenario,
         "seed": str(match.header.seed),
+        "components": _set_data(match.header),
+        "replayed": True,
         "branches": {b.name: len(b.line) for b in history.branches.values()},
         "undone": history.undone,
         "undo": match.header.undo,
@@ -162,6 +210,7 @@ def _lines(args: argparse.Namespace, saved: Saved, match: Match) -> list[str]:
     title = match.result.title if match.result else "The match is not over"
     return [
         f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}.",
+        *_set_lines(match.header),
         f"Branches: {branches}. {title}. Answers taken back: {history.undone} (agreed: {match.header.undo}).",
         f"The last position is {match.digest()}, the last link {saved.course[-1].link}.",
     ]

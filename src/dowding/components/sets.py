@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from dowding.components.folder import Folder
 from dowding.components.own.box import open_box
 from dowding.components.own.cabinet import OwnVersion, find_version
-from dowding.components.own.packing import texts_in, told_of, unpacked
+from dowding.components.own.packing import texts_in, title_of, told_of, unpacked
+from dowding.components.own.reading import TYPED
 from dowding.components.own.texts import Texts
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import Loaded, OwnSet
@@ -60,13 +61,14 @@ class ComponentSet(Generic[K]):
     def load(self, folder: Path | None = None, digest: str | None = None) -> Loaded[K]:
         """Return the set in a folder or a zip file, or the one with this digest, or the one shipped today.
 
-        By its digest, an earlier set is found, and a version of a typed set that is kept on this machine.
+        By its digest, an earlier set is found, and a version of a typed set that is kept on this machine. So
+        a match goes on with the set that it was begun with, whatever lies in its folder now.
         """
-        if folder is not None:
-            return self._in_folder(folder)
         version = find_version(self.name, digest) if digest and digest not in self.earlier else None
         if version is not None:
-            return self.of_version(version)
+            return replace(self.of_version(version), folder=str(folder) if folder is not None else None)
+        if folder is not None:
+            return self._in_folder(folder)
         known = digest if digest in self.earlier else None
         if known not in self._shipped:
             self._shipped[known] = self._read(Folder(self.home), None) if known is None else self._old(known)
@@ -78,19 +80,38 @@ class ComponentSet(Generic[K]):
             read = self._read(Texts(version.files), None)
             if read.digest != version.digest:
                 raise DowdingError(f"the set {version.title} {version.digest} is no longer what it was")
-            own = OwnSet(version.typed, version.printed, version.reconstructed, version.title, version.number)
-            self._typed[version.digest] = replace(read, own=own)
+            self._typed[version.digest] = read
             while len(self._typed) > MOST_TYPED:
                 self._typed.popitem(last=False)
-        return self._typed[version.digest]
+        own = OwnSet(version.typed, version.printed, version.reconstructed, version.title, version.number)
+        return replace(self._typed[version.digest], own=own)
 
     def _in_folder(self, folder: Path) -> Loaded[K]:
         """The set in a folder or a zip file, and how much of it was typed in."""
         texts = unpacked(folder) if _is_file(folder) else None
-        read = self._read(Folder(folder) if texts is None else Texts(texts), str(folder))
+        read = self._read(Folder(folder) if texts is None else Texts(texts, folder), str(folder))
         if read.digest == open_box(self).digest:
             return read
-        return replace(read, own=told_of(self, texts or texts_in(folder)))
+        own = told_of(self, texts or texts_in(folder))
+        return replace(read, own=own and replace(own, title=title_of(folder.name)))
+
+    def version_in(self, folder: Path) -> OwnVersion | None:
+        """Return the set in a folder or a zip file as a version to be kept, if it was typed in."""
+        texts = unpacked(folder) if _is_file(folder) else texts_in(folder)
+        own = self._in_folder(folder).own
+        if own is None:
+            return None
+        files = {file: text for file, text in texts.items() if file in open_box(self).texts or file == TYPED}
+        return OwnVersion(
+            components=self.name,
+            digest=self._read(Texts(files), None).digest,
+            title=own.title,
+            number=own.version,
+            typed=own.typed,
+            printed=own.printed,
+            reconstructed=own.reconstructed,
+            files=files,
+        )
 
     def forget(self) -> None:
         """Read shipped sets again when they are asked for next, as if they had never been read."""

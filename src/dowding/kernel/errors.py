@@ -36,6 +36,10 @@ class SaveError(DowdingError):
     """A file is damaged, no saved match, from a newer version, or no longer legal under the rules."""
 
 
+class SetNotHere(SaveError):
+    """A saved match was played with a component set that is not here, so it cannot be played again."""
+
+
 class RulesError(DowdingError):
     """The rules of a game failed: a bug in the game, not a mistake of a player."""
 

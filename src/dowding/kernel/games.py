@@ -25,7 +25,7 @@ from dowding.kernel.record_book import Page
 from dowding.kernel.state import State
 from dowding.kernel.steps import Result
 from dowding.kernel.steps import Sequence as SequenceOfPlay
-from dowding.kernel.words import meant
+from dowding.kernel.words import meant, plural
 
 S = TypeVar("S", bound=State[Any])
 K = TypeVar("K")
@@ -94,7 +94,8 @@ class OwnSet(Struct, frozen=True):
     @property
     def told(self) -> str:
         """Its cells in words."""
-        return f"{self.typed:,} cells typed, {self.printed:,} printed, {self.reconstructed:,} reconstructed"
+        typed = plural(self.typed, "cell")
+        return f"{typed} typed, {self.printed:,} printed, {self.reconstructed:,} reconstructed"
 
 
 class Loaded(Struct, Generic[K], frozen=True):

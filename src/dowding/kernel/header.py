@@ -15,6 +15,10 @@ NEVER: Undo = "never"
 UNDO: tuple[Undo, ...] = (FREELY, NOT_PAST_A_DIE, NEVER)
 
 
+MOST_TITLE = 60
+"""How much of the name of a set is told."""
+
+
 class ComponentsUsed(Struct, frozen=True):
     """The component set of a match: name, fingerprint, and folder unless it is the shipped one."""
 
@@ -42,3 +46,18 @@ class Header(Struct, frozen=True, omit_defaults=True):
     """In a match between people, what its seed was made of."""
     own: OwnSet | None = None
     """If the components were typed in by an owner of the printed game, how far."""
+
+    @property
+    def set_told(self) -> str:
+        """The set in words, and how far it was typed in."""
+        return f"{self.played_with}{': ' if self.own else ''}{self.own.told if self.own else ''}"
+
+    @property
+    def played_with(self) -> str:
+        """The set of the match in words: its name, its version and its digest."""
+        used, own = self.components, self.own
+        if own is None:
+            return f"the components {used.name} {used.digest}"
+        title = f" {own.title[:MOST_TITLE]}" if own.title else ""
+        version = f", version {own.version}" if own.version else ""
+        return f"the typed set{title}{version} ({used.name} {used.digest})"

@@ -231,15 +231,18 @@ def new_match(
     return _begun(played, replace(header, own=loaded.own), loaded)
 
 
-def beginning(header: Header, components: Path | str | None = None) -> Match:
+def beginning(header: Header, components: Path | str | Loaded[Any] | None = None) -> Match:
     """The match that a header describes, before its first answer, with the components that it names.
 
     Other components may be given in their place; whoever asks compares the fingerprints.
     """
     game = find_game(header.game)
     scenario, options = game.chosen_scenario(header.scenario), game.kept_options(header.options)
-    folder = components if components is not None else header.components.folder
-    loaded = game.components.load(_folder(folder), header.components.digest)
+    if isinstance(components, Loaded):
+        loaded = components
+    else:
+        folder = components if components is not None else header.components.folder
+        loaded = game.components.load(_folder(folder), header.components.digest)
     return _begun(game, replace(header, rules=game.rules, scenario=scenario, options=options), loaded)
 
 

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from dowding.kernel.chain import check_chain, relinked
 from dowding.kernel.course import ENDS, Deed, Line, Stand, follow, linked
-from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.errors import DowdingError, SaveError, SetNotHere
+from dowding.kernel.games import Loaded
 from dowding.kernel.history import OPEN, Branch, History, shared_length
 from dowding.kernel.match import Match, beginning
 from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
@@ -16,29 +18,25 @@ from dowding.kernel.recorded import DIGEST_EVERY
 from dowding.kernel.saves import Saved, SavedBranch, read
 from dowding.kernel.settling import must_be_possible
 
+Given: TypeAlias = Path | str | Loaded[Any] | None
+"""Components that are named in place of those that a file names."""
+
 PATIENCE = 120.0
 """Replaying a file may take this many seconds; the longest match played so far takes about one."""
 
 
-def load(path: Path | str, components: Path | str | None = None) -> Match:
+def load(path: Path | str, components: Given = None) -> Match:
     """Read a match, replay all of it and verify its chain."""
     return replay(read(path), str(path), components)
 
 
-def replay(
-    saved: Saved, name: str, components: Path | str | None = None, patience: float = PATIENCE
-) -> Match:
+def replay(saved: Saved, name: str, components: Given = None, patience: float = PATIENCE) -> Match:
     """Check the chain of a saved match and replay every branch; ``patience`` is a limit in seconds.
 
     Digests from another version of the rules are not compared but replaced: only the answers count. If one
     of these is no longer legal, the match stops before it, and keeps the answers that follow.
     """
-    until = monotonic() + patience
-
-    def hurry() -> None:
-        if monotonic() > until:
-            raise SaveError(f"{name} takes too long to replay")
-
+    hurry = _hurrying(name, patience)
     match = _fresh(saved, name, components)
     stands = check_chain(saved, name, hurry)
     if saved.header.rules != match.game.rules:
@@ -47,18 +45,36 @@ def replay(
     return match
 
 
-def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
+def check_unplayed(saved: Saved, name: str, patience: float = PATIENCE) -> None:
+    """Check the chain of a saved match and what its dice were made of, without playing it."""
+    check_chain(saved, name, _hurrying(name, patience))
+
+
+def _hurrying(name: str, patience: float) -> Callable[[], None]:
+    """A function that gives up when the time is over."""
+    until = monotonic() + patience
+
+    def hurry() -> None:
+        if monotonic() > until:
+            raise SaveError(f"{name} takes too long to replay")
+
+    return hurry
+
+
+def _fresh(saved: Saved, name: str, components: Given) -> Match:
     """The match at its beginning, with the components it was played with."""
     header = saved.header
     try:
         match = beginning(header, components)
     except DowdingError as error:
-        raise SaveError(f"{name} cannot be played: {error}") from error
+        if components is not None or header.components.folder is None:
+            raise SaveError(f"{name} cannot be played: {error}") from error
+        raise SetNotHere(f"{name} was played with {header.played_with}: {error}") from error
     used = match.header.components
     if used.digest != header.components.digest:
-        raise SaveError(
-            f"{name} was played with components {header.components.name} "
-            f"{header.components.digest}, but the components found are {used.name} {used.digest}"
+        raise (SetNotHere if components is None else SaveError)(
+            f"{name} was played with {header.played_with}, but the components found are"
+            f" {used.name} {used.digest}"
         )
     return match
 

@@ -6,9 +6,10 @@ A set is sent to nobody. Whoever has only a seat is told its name, its digest an
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from pathlib import PurePath
 from typing import Any
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from dowding.components import ComponentSet
 from dowding.components.own import (
@@ -20,7 +21,7 @@ from dowding.components.own import (
     open_cabinet,
 )
 from dowding.components.own.differing import Differing, differences
-from dowding.components.own.packing import components_of, draft_of, pack, pack_texts, unpack
+from dowding.components.own.packing import components_of, draft_of, pack, pack_texts, title_of, unpack
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import Loaded, all_games, find_game
 from dowding.room.sets_told import (
@@ -139,12 +140,23 @@ class OwnSets:
     async def delete(self, id: str) -> int:
         """Forget a set, but for versions that matches were begun with; return how many these are."""
         async with self._lock(id):
-            versions = (await self.store.set(id)).versions
-            for version in versions:
-                if not version.played:
-                    await self.store.drop_version(version.digest)
+            versions = {version.digest for version in (await self.store.set(id)).versions}
+            others = {v.digest for kept in await self.store.sets() if kept.id != id for v in kept.versions}
+            played = {digest for digest in versions if self._is_played(digest)}
+            for digest in versions - played - others:
+                await self.store.drop_version(digest)
             await self.store.drop(id)
-        return sum(version.played for version in versions)
+        return len(played)
+
+    def _is_played(self, digest: str) -> bool:
+        version = self.store.find(digest)
+        return version is not None and version.played
+
+    async def note_played(self, digest: str) -> None:
+        """Let a version stay, because a match goes on with it that came from elsewhere."""
+        version = self.store.find(digest)
+        if version is not None and not version.played:
+            await self.store.keep(replace(version, played=True))
 
     # Typing
 
@@ -217,10 +229,12 @@ class OwnSets:
         def read() -> Draft:
             texts = unpack(data)
             known = components_named(components) if components else components_of(all_sets().values(), texts)
-            title = PurePath(name).stem or "A set from a file"
-            return draft_of(known, texts, title, new_token()[:16])
+            return draft_of(known, texts, title_of(name), new_token()[:16])
 
-        return await self._put(await asyncio.to_thread(read))
+        draft = await asyncio.to_thread(read)
+        if (await self._check(draft)).sound:
+            await self.store.keep(draft.keep())
+        return await self._put(draft)
 
     # Comparing
 

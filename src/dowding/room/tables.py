@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from dowding.commanders import commander_names
-from dowding.kernel.errors import DowdingError, SaveError
-from dowding.kernel.games import Loaded, Setting
-from dowding.kernel.header import FREELY, Undo
+from dowding.kernel.errors import DowdingError, SaveError, SetNotHere
+from dowding.kernel.games import Loaded, Setting, find_game
+from dowding.kernel.header import FREELY, Header, Undo
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import parse
@@ -46,6 +46,10 @@ IDLE_SECONDS = 900.0
 SWEEP_SECONDS = 10.0
 """How often idle tables are looked for, at most."""
 
+NO_SET = (
+    "This match was played with {played}, which is not here, so it cannot be played again. Import the set as"
+    " a zip under My components first. Without it, dowding verify still checks the chain and the dice."
+)
 MOST_REASON = 300
 """How much of the reason why a match cannot be opened is written into the log."""
 
@@ -302,6 +306,7 @@ class Tables:
     async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
         """Import a match from a file, with every answer replayed and checked, and return its seats."""
         match = await asyncio.to_thread(_imported, data)
+        await self.sets.note_played(match.header.components.digest)
         return await self.add(laid(match, commanders))
 
     # Letters
@@ -357,8 +362,20 @@ def _seat_after(table: Table, seat: Seat, seats: list[Seat]) -> Seat | None:
 
 def _imported(data: bytes) -> Match:
     saved = parse(data, "the file")
-    if saved.header.components.folder is not None:
-        raise SaveError("the file uses components from a folder; only the shipped ones can be used here")
     if sum(len(branch.answers) for branch in saved.branches) > MOST_ANSWERS:
         raise SaveError(f"the file holds more than {MOST_ANSWERS:,} answers")
-    return replay(saved, "the file", patience=IMPORT_SECONDS)
+    try:
+        return replay(saved, "the file", _known_set(saved.header), patience=IMPORT_SECONDS)
+    except SetNotHere as error:
+        raise SetNotHere(NO_SET.format(played=saved.header.played_with)) from error
+
+
+def _known_set(header: Header) -> Loaded[Any] | None:
+    """The set of a match that was begun with a folder, by its digest: no file opens folders to a room."""
+    used = header.components
+    if used.folder is None:
+        return None
+    loaded = find_game(header.game).components.load(None, used.digest)
+    if loaded.digest != used.digest:
+        raise SetNotHere(NO_SET.format(played=header.played_with))
+    return loaded

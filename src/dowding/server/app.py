@@ -31,8 +31,7 @@ from dowding.server.replies import reply
 from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Store
-from dowding.store.own_sets import FolderSets
-from dowding.store.shelf import home
+from dowding.store.own_sets import FolderSets, sets_at
 from dowding.web import STATIC, boards
 from dowding.web.modules import HEAD, lobby_page, play_page
 from dowding.web.styles import board_styles, page_styles
@@ -114,7 +113,7 @@ def make_app(
 def sets_of(store: Store) -> FolderSets:
     """Where typed sets are: beside the file of the matches, or in the user's folder if they have none."""
     path: Path | None = getattr(store, "path", None)
-    return FolderSets((path.parent if path is not None else home()) / "sets")
+    return FolderSets(sets_at(path.parent if path is not None else None))
 
 
 def _commanding() -> Beside:

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from dowding.components.own import KeptSet, OwnVersion
 from dowding.kernel.errors import SaveError, reason
 from dowding.kernel.saves import write_whole
+from dowding.store.shelf import home
 
 T = TypeVar("T")
 
@@ -21,6 +23,11 @@ NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 SUFFIX = ".json"
 VERSIONS = "versions"
 NO_SET = "There is no such set here."
+
+
+def sets_at(folder: Path | None = None) -> Path:
+    """Where typed sets are: beside the matches in a folder, or in the user's data folder."""
+    return (folder or home()) / "sets"
 
 
 class SetStore(Protocol):
@@ -43,7 +50,7 @@ class SetStore(Protocol):
         ...
 
     async def keep(self, version: OwnVersion) -> None:
-        """Keep a version."""
+        """Keep a version; one that was played stays so."""
         ...
 
     async def drop_version(self, digest: str) -> None:
@@ -81,8 +88,8 @@ class MemorySets:
         self.kept.pop(id, None)
 
     async def keep(self, version: OwnVersion) -> None:
-        """Keep a version."""
-        self.versions[version.digest] = msgspec.json.encode(version)
+        """Keep a version; one that was played stays so."""
+        self.versions[version.digest] = msgspec.json.encode(with_play(version, self.find(version.digest)))
 
     async def drop_version(self, digest: str) -> None:
         """Forget a version."""
@@ -129,8 +136,12 @@ class FolderSets:
         await asyncio.to_thread(self._place(id).unlink, missing_ok=True)
 
     async def keep(self, version: OwnVersion) -> None:
-        """Keep a version."""
-        await asyncio.to_thread(_write, self._version(version.digest), version)
+        """Keep a version; one that was played stays so."""
+        await asyncio.to_thread(self.keep_now, version)
+
+    def keep_now(self, version: OwnVersion) -> None:
+        """Keep a version, and wait for it."""
+        _write(self._version(version.digest), with_play(version, self.find(version.digest)))
 
     async def drop_version(self, digest: str) -> None:
         """Forget a version."""
@@ -150,6 +161,11 @@ class FolderSets:
         if not NAME.fullmatch(digest):
             raise SaveError(NO_SET)
         return self.folder / VERSIONS / f"{digest}{SUFFIX}"
+
+
+def with_play(version: OwnVersion, before: OwnVersion | None) -> OwnVersion:
+    """A version as it is kept after one with the same digest."""
+    return replace(version, played=True) if before is not None and before.played else version
 
 
 def in_order(found: list[KeptSet]) -> list[KeptSet]:

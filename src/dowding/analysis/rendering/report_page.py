@@ -15,6 +15,7 @@ def report_parts(report: Report) -> list[str]:
     """Return the parts of the page in order."""
     parts = [paragraph(f"{report.scenario}{told_seed(report)}."), paragraph(f"{report.result}.")]
     parts += [paragraph(f"{report.told} decisions, {report.undone} taken back.", small=True)]
+    parts += [paragraph(f"Played with {report.played_with}.", small=True)]
     parts += [paragraph(report.luck.verdict(), small=True)]
     if report.courses:
         parts += [heading("The course"), *(_course(course, report) for course in report.courses)]

@@ -33,6 +33,7 @@ def told_seed(report: Report) -> str:
 def report_text(report: Report) -> list[str]:
     """Return the report as lines of text, without the journal."""
     lines = [f"{report.title}: {report.scenario}{told_seed(report)}", f"{report.result}."]
+    lines += [f"Played with {report.played_with}."]
     lines += [f"{report.told} decisions, {report.undone} taken back.", report.luck.verdict()]
     for course in report.courses:
         lines += ["", f"{course.figure}: " + " ".join(f"{signed(turn.value)}" for turn in course.turns)]

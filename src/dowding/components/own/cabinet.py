@@ -16,6 +16,8 @@ class OwnVersion(Struct, frozen=True, kw_only=True):
     printed: int
     reconstructed: int
     files: dict[str, str]
+    played: bool = False
+    """Whether a match was begun with it, so that it has to stay."""
 
 
 class Cabinet(Protocol):

@@ -22,6 +22,7 @@ from dowding.components.own.kept import (
     Version,
 )
 from dowding.components.own.papers import FIRST, PaperRow, Table
+from dowding.components.own.reading import TYPED, write_typed
 from dowding.components.own.steps import Deed, Step
 from dowding.components.own.texts import Texts
 from dowding.kernel.errors import DowdingError
@@ -180,6 +181,11 @@ class Draft:
         """The text of each file."""
         return {file: self._text(file) for file in self.box.texts}
 
+    def files(self) -> dict[str, str]:
+        """The text of each file, and the list of typed cells."""
+        rows = {file: list(self.rows(file)) for file in self.box.papers}
+        return {**self.texts(), TYPED: write_typed(self.kept.layer, rows)}
+
     def _text(self, file: str) -> str:
         if file not in self.box.papers or self.kept.layer.is_untouched(file):
             return self.box.texts[file]
@@ -294,7 +300,8 @@ class Draft:
             typed=counts.typed,
             printed=counts.printed,
             reconstructed=counts.reconstructed,
-            files=self.texts(),
+            files=self.files(),
+            played=played,
         )
 
 

@@ -9,16 +9,16 @@ import zipfile
 import zlib
 from collections.abc import Iterable, Mapping
 from io import BytesIO
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from dowding.components.folder import ComponentError, Problem
 from dowding.components.own.box import Box, Shipped, open_box
-from dowding.components.own.draft import Draft
+from dowding.components.own.draft import MOST_NAME, Draft
 from dowding.components.own.kept import KeptSet
-from dowding.components.own.reading import TYPED, read_layer, write_typed
+from dowding.components.own.reading import TYPED, read_layer
 from dowding.kernel.errors import DowdingError, reason
 from dowding.kernel.games import OwnSet
 
@@ -37,10 +37,7 @@ FIRST_DAY = (1980, 1, 1, 0, 0, 0)
 
 def pack(draft: Draft) -> bytes:
     """A set as a zip."""
-    texts = draft.texts()
-    rows = {file: list(draft.rows(file)) for file in draft.box.papers}
-    texts[TYPED] = write_typed(draft.kept.layer, rows)
-    return pack_texts(texts)
+    return pack_texts(draft.files())
 
 
 def pack_texts(texts: Mapping[str, str]) -> bytes:
@@ -123,6 +120,12 @@ def decoded(file: str, data: bytes) -> str:
         told = f"expected UTF-8 text: {error.reason} at byte {error.start}"
         raise ComponentError("the file", [Problem(file, line, "", told)]) from error
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def title_of(name: str) -> str:
+    """What a set from a folder or a file is called: by its name, as far as that can be shown."""
+    plain = "".join(c for c in PurePath(name).stem if c.isprintable())
+    return " ".join(plain.split())[:MOST_NAME].strip() or "A set from a file"
 
 
 def texts_in(folder: Path) -> dict[str, str]:

@@ -18,8 +18,9 @@ NOWHERE = Path("your own set")
 class Texts(Folder):
     """Reads texts in memory as if they were files."""
 
-    def __init__(self, texts: Mapping[str, str], settled: bool = False) -> None:
-        super().__init__(NOWHERE, settled=settled)
+    def __init__(self, texts: Mapping[str, str], place: Path = NOWHERE, settled: bool = False) -> None:
+        """``place`` is named where faults are told."""
+        super().__init__(place, settled=settled)
         self.texts = texts
         self.types: dict[str, type[Struct]] = {}
         """What each file was read as, in the order of reading."""
