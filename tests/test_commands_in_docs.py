@@ -120,6 +120,15 @@ def test_the_code_of_the_page_on_the_library_runs(
     assert "True" in out.splitlines()
 
 
+def test_the_code_of_the_page_on_the_library_is_typed() -> None:
+    """It stands in a file too, which mypy reads with all others."""
+    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)
+    head, *rest = (ROOT / "examples" / "as_a_library.py").read_text(encoding="utf-8").split("\n\n", 1)
+    assert head.startswith('"""')
+    assert "\n\n".join(rest) == "\n\n".join(blocks)
+
+
 def test_the_page_on_the_library_names_the_class_of_every_view() -> None:
     text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(\w+)` \| `(\w+)` in `([\w.]+)` \|$", text, flags=re.MULTILINE)
