@@ -1,5 +1,6 @@
 """A club: members join and come back, offer matches to each other, play them, and see what came of it."""
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -203,6 +204,24 @@ def test_a_member_takes_another_name_at_his_tables_too(club: ClubRoom) -> None:
     with guest(club, own["token"]) as page:
         assert "Benjamin" in page.before["names"].values()
         assert "name of your membership" in page.refused(type="name", name="Hitler")["told"]
+
+
+def test_a_database_of_a_release_is_opened_as_a_club_and_its_seats_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "matches.sqlite3"
+    released = sorted((Path(__file__).parents[1] / "released").iterdir())[0]
+    with sqlite3.connect(path) as connection:
+        connection.executescript((released / "matches.sql").read_text(encoding="utf-8"))
+        said = "SELECT match, token FROM seat WHERE sides <> '[]' ORDER BY rowid"
+        links = dict(connection.execute(said).fetchall())
+    connection.close()
+    room = ClubRoom(path)
+    with room.client:
+        room.open()
+        assert room.anna.post("seats", tokens=[*links.values()]).json() == {"kept": len(links)}
+        mine = room.anna.room_now["mine"] + room.anna.told("mine?over=1")
+        assert {match["match"] for match in mine} == set(links)
+        with room.page(room.anna.room_now["mine"][0]["token"]) as page:
+            assert page.state["at"] > 0
 
 
 # Open tables

@@ -138,6 +138,14 @@ def test_challenges_are_not_drawn_in_floods(club: ClubRoom) -> None:
     assert club.anna.get("room").status_code == 200, "members go on"
 
 
+def test_one_member_cannot_have_long_tables_made_without_end(club: ClubRoom) -> None:
+    ben = club.join("Ben")
+    replies = [ben.get("results.csv").status_code for _ in range(60)]
+    assert (replies[0], replies[-1]) == (200, 429)
+    assert club.anna.get("results").status_code == 200
+    assert ben.get("room").status_code == 200
+
+
 def test_a_maker_who_plays_enough_is_not_dealt_another_match(club: ClubRoom) -> None:
     club.anna.post("settings", name="Club room", most_matches=1)
     ben, carla = club.join("Ben"), club.join("Carla")

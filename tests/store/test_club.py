@@ -268,6 +268,25 @@ def test_acts_reports_and_settings_are_kept(where: str, opened: Opened) -> None:
     asyncio.run(keep())
 
 
+def test_acts_and_settled_reports_are_deleted_when_they_are_old(where: str, opened: Opened) -> None:
+    async def keep() -> None:
+        club = await club_of(opened(where), "Anna", "Ben")
+        for number in range(3):
+            await club.record.note("anna", "ben", "mute", f"text {number}")
+        for which in ("open", "settled"):
+            assert await club.record.report(Report(which, NOW, "ben", "anna", "m", "rude", "", False), 5)
+        await club.record.settle_report("settled")
+        await club.record.forget_old(NOW - 60)
+        assert len(await club.record.acts()) == 3
+        await club.record.forget_old(time.time() + 60)
+        assert [act.text for act in await club.record.acts()] == ["text 2"]
+        assert [report.id for report in await club.record.reports()] == ["open"]
+        await club.record.note("anna", "ben", "mute", "later")
+        assert [act.number for act in await club.record.acts()] == [4, 3], "no number is given twice"
+
+    asyncio.run(keep())
+
+
 def test_a_passkey_whose_use_was_noted_meanwhile_is_not_used_again(where: str, opened: Opened) -> None:
     async def keep() -> None:
         club = await club_of(opened(where), "Anna")
@@ -324,6 +343,26 @@ def test_a_file_of_version_2_gets_a_club_after_it_was_copied(tmp_path: Path) -> 
         assert copy.execute("SELECT count(*) FROM match").fetchone() == (1,)
         assert copy.execute("SELECT count(*) FROM sqlite_master WHERE name = 'member'").fetchone() == (0,)
     copy.close()
+
+
+def test_a_database_of_the_first_version_gets_a_club_too(tmp_path: Path) -> None:
+    """It has neither people nor messages; its matches go to members who have links to them."""
+    path = tmp_path / "matches.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.executescript((Path(__file__).parent / "with_snapshots.sql").read_text())
+    connection.close()
+    store = SqliteStore(path)
+
+    async def keep() -> None:
+        club = await club_of(store, "Anna")
+        row = await store.row("played")
+        seat = next(seat for seat in await store.seats(row.id) if seat.sides)
+        assert await club.tables.sit(row.id, {seat.name: "anna"}) == 1
+        assert [playing.match for playing in await club.tables.mine("anna", over=row.over)] == [row.id]
+
+    asyncio.run(keep())
+    assert Path(f"{path}.version-1").is_file()
+    store.close()
 
 
 def test_a_database_of_postgresql_gets_a_club_and_says_so(postgres: object, opened: Opened) -> None:

@@ -41,6 +41,9 @@ KEPT_SECONDS = 366 * 86_400.0
 """How long acts are kept, and reports that were dealt with."""
 KNOCKING = 60, 1.0
 """How often one client may ask at the doors that are open to strangers: at once, and in a second."""
+READING = 30, 1.0
+"""How often one member may ask for tables of results, pages of members and all that is kept of him."""
+OFTEN = "You have asked very often; wait a moment."
 
 
 class ClubDoors:
@@ -50,7 +53,7 @@ class ClubDoors:
         self.settings, self.store = settings, tables.store
         self.office = Office(kept, tables, caller)
         self.club = self.office.club
-        self.knocking = Rates(*KNOCKING)
+        self.knocking, self.reading = Rates(*KNOCKING), Rates(*READING)
         self._tasks: list[asyncio.Task[None]] = []
 
     def routes(self) -> list[Route]:
@@ -136,11 +139,13 @@ class ClubDoors:
             try:
                 visit = await self.visit(request)
                 if door.knocks:
-                    self.knocking.must_be_free(visit.client, "You have asked very often; wait a moment.")
+                    self.knocking.must_be_free(visit.client, OFTEN)
                 if door.role is not None:
                     if visit.me is None:
                         raise SignedOut("Sign in first.")
                     must_be(visit.me, door.role)
+                    if door.long:
+                        self.reading.must_be_free(visit.me.id, OFTEN)
                 found = await door.answer(self.office, visit)
                 if door.changes:
                     self.office.lists.forget()

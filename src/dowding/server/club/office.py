@@ -62,6 +62,8 @@ class Door(Struct, frozen=True):
     """Whether it makes something new."""
     knocks: bool = False
     """Whether strangers ask here for what is looked up or kept; one client may do so only so often."""
+    long: bool = False
+    """Whether an answer takes so long that one member may ask only so often."""
     changes: bool = False
     """Whether it changes what all see in the room."""
 
