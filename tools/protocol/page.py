@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from dowding.room import messages, wishes
 from dowding.room.requests import REQUESTS
+from tools.protocol.club import CLUB, doors, kinds, type_of
 from tools.protocol.conversation import Frame, conversation
 
 FILE = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -62,7 +63,8 @@ def protocol() -> str:
     wished: list[type[Struct]] = list(get_args(wishes.AnyWish))
     sent = sorted(messages.Message.__subclasses__(), key=lambda kind: kind.__name__)
     begins = [HEAD.read_text(encoding="utf-8"), WISHES, *_kinds(wished, said), MESSAGES, *_kinds(sent, heard)]
-    return "".join([*begins, PARTS, *_parts(sent), ASKED, *_requests()])
+    club = [CLUB, *doors(), *_objects({kind.__name__: kind for kind in _all_of(kinds())})]
+    return "".join([*begins, PARTS, *_parts(sent), ASKED, *_requests(), *club])
 
 
 def _kinds(kinds: Sequence[type[Struct]], examples: dict[str, Frame]) -> Iterator[str]:
@@ -80,9 +82,18 @@ def _written(frame: Frame) -> str:
 
 def _parts(kinds: Sequence[type[Struct]]) -> Iterator[str]:
     """Yield the structs inside messages, once each, by name."""
-    inside = {info.cls.__name__: info.cls for kind in kinds for info in _inside(look.type_info(kind))}
-    for name in sorted(set(inside) - {kind.__name__ for kind in kinds}):
-        yield f"\n### Object `{name}`\n\n{inspect.getdoc(inside[name])}\n\n{''.join(_rows(inside[name]))}"
+    inside = {kind.__name__: kind for kind in _all_of(kinds)}
+    yield from _objects({name: kind for name, kind in inside.items() if kind not in kinds})
+
+
+def _all_of(kinds: Sequence[type[Struct]]) -> list[type[Struct]]:
+    """Return structs, and those of which they are made."""
+    return [info.cls for kind in kinds for info in _inside(look.type_info(kind))]
+
+
+def _objects(kinds: dict[str, type[Struct]]) -> Iterator[str]:
+    for name, kind in sorted(kinds.items()):
+        yield f"\n### Object `{name}`\n\n{inspect.getdoc(kind)}\n\n{''.join(_rows(kind))}"
 
 
 def _inside(info: look.Type) -> Iterator[look.StructType]:
@@ -107,13 +118,15 @@ def _rows(kind: type[Struct]) -> Iterator[str]:
     """Yield a table of fields, with what the code says of them; nothing if there are none."""
     info, said = look.type_info(kind), _said_of_fields(kind)
     assert isinstance(info, look.StructType)
-    fields = [field for field in info.fields if field.name != "id"]
+    numbered = kind.__module__ in (wishes.__name__, messages.__name__)
+    fields = [field for field in info.fields if field.name != "id" or not numbered]
     if not fields:
         return
     yield "| field | type | meaning |\n|---|---|---|\n"
     for field in fields:
         optional = "" if field.required else ", optional"
-        yield f"| `{field.encode_name}` | {_type(field.type)}{optional} | {said.get(field.name, '')} |\n"
+        about = f"{_type(type_of(kind, field))}{optional} | {said.get(field.name, '')}"
+        yield f"| `{field.encode_name}` | {about} |\n"
 
 
 def _said_of_fields(kind: type[Struct]) -> dict[str, str]:
