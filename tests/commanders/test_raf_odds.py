@@ -6,7 +6,7 @@ from dowding import new_match
 from dowding.analysis.review import review
 from dowding.commanders import ask, find_commander
 from dowding.commanders.lion.forecast import Sighting, likely_raids
-from dowding.commanders.raf.odds import Odds, odds_of
+from dowding.commanders.raf.odds import Odds, bombing, odds_of
 from dowding.commanders.raf.raiders import Bomber, Raiders, Stakes, Wing, raiders
 from dowding.games.raf import RafKit
 from dowding.games.raf.words import FIGHTER_COMMAND, Aircraft, TargetType
@@ -34,29 +34,31 @@ def test_the_easiest_prey_is_caught_first() -> None:
 
 
 def test_one_squadron_meets_the_prey_it_chooses_and_no_average(odds: Odds) -> None:
-    alone = odds.attack(raiders(0, 0, [DIVE_BOMBER]), CALM, 1, 0, 3)
-    beside = odds.attack(raiders(0, 0, [DIVE_BOMBER, LIGHT_BOMBER]), CALM, 1, 0, 3)
-    bombs = odds.bombing(LIGHT_BOMBER.bombs, raiders(0, 0, []), CALM, True)
+    alone = odds.prospects(raiders(0, 0, [DIVE_BOMBER]), CALM).attack(1, 0, 3)
+    beside = odds.prospects(raiders(0, 0, [DIVE_BOMBER, LIGHT_BOMBER]), CALM).attack(1, 0, 3)
+    bombs = bombing(odds.bombs(raiders(0, 0, []), CALM, True), LIGHT_BOMBER.bombs, CALM.target)
     assert beside == pytest.approx(alone - bombs, abs=0.2)
 
 
 def test_more_squadrons_than_the_last_row_needs_are_safer_against_events(odds: Odds) -> None:
     raid = raiders(0, 0, [DIVE_BOMBER])
     assert odds.row(1, 9 + 3, 0) == odds.last_row, "one squadron is enough if nothing happens"
-    assert odds.attack(raid, CALM, 4, 0, 12) > odds.attack(raid, CALM, 1, 0, 3)
+    fight = odds.prospects(raid, CALM)
+    assert fight.attack(4, 0, 12) > fight.attack(1, 0, 3)
 
 
 def test_a_lone_squadron_among_hunters_may_not_reach_the_bombers(odds: Odds) -> None:
     raid = raiders(8, 8, [LIGHT_BOMBER] * 3)
-    lone = odds.raid(raid, CALM, Wing(0, 0), Wing(1, 3))
-    through = odds.attack(raid, CALM, 1, 0, 3)
-    assert odds.unmet(raid, CALM) - 2 < lone < through - 0.5
+    fight = odds.prospects(raid, CALM)
+    lone = fight.met_by(Wing(0, 0), Wing(1, 3))
+    through = fight.attack(1, 0, 3)
+    assert fight.unmet - 2 < lone < through - 0.5
 
 
 def test_dive_bombers_hit_harder(odds: Odds) -> None:
     raid = raiders(0, 0, [DIVE_BOMBER])
     stakes = CALM._replace(diving=2)
-    assert odds.unmet(raid._replace(dives=True), stakes) < odds.unmet(raid, stakes)
+    assert odds.prospects(raid._replace(dives=True), stakes).unmet < odds.prospects(raid, stakes).unmet
 
 
 def sighting(ready: tuple[tuple[Aircraft, int], ...]) -> Sighting:

@@ -1,6 +1,6 @@
 """What the fighters of a raid fly: over the Channel, ahead, beside the bombers, or at the target."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import product
 from typing import NamedTuple
 
@@ -59,7 +59,7 @@ def formed_by(style: Style) -> Judgement:
     def form_up(now: Now[FormUp], decision: Plan[Gruppe, Place]) -> Answer:
         force = muster(now, decision)
         ways = ways_to_fly(force, style.under(now.view.held_hunters).escorts)
-        best = max(ways, key=lambda way: promise(now, force, *way)) if ways else (0, not force.bombers)
+        best = max(ways, key=promised_to(now, force)) if ways else (0, not force.bombers)
         return laid_out(decision, missions(force, *best))
 
     return form_up
@@ -137,15 +137,18 @@ def hunters_of(force: Force, escorts: int) -> int:
     return min(force.hunters, len(force.me109s) - force.patrol - escorts)
 
 
-def promise(now: Now[object], force: Force, escorts: int, strafe: bool) -> float:
-    """What the raid promises the Luftwaffe in victory points, on average over numbers that may come."""
-    kit, odds = now.kit, odds_of(now.kit)
-    raid, stakes = as_flown(kit, force, escorts, strafe), at_stake(now, force)
+def promised_to(now: Now[object], force: Force) -> Callable[[tuple[int, bool]], float]:
+    """What each way to fly promises in victory points, on average over numbers that may come."""
+    kit, odds, stakes = now.kit, odds_of(now.kit), at_stake(now, force)
     size = len(force.bombers) + len(force.me109s) + len(force.me110s)
     expected = targets.response(kit, now.view, force.card, size)
     wings = [Wing(come, int(SQUADRON * come)) for more in MORE if (come := expected + more)]
-    prospects = odds.prospects(raid, stakes)
-    return -plain_sum(prospects[wing] for wing in wings) / len(wings)
+
+    def promise(way: tuple[int, bool]) -> float:
+        prospects = odds.prospects(as_flown(kit, force, *way), stakes)
+        return -plain_sum([prospects[wing] for wing in wings]) / len(wings)
+
+    return promise
 
 
 def as_flown(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:

@@ -51,14 +51,14 @@ def best_slip(
     kit: RafKit, raid: Raiders, at_stake: Stakes, bound: Wing, ratings: tuple[int, ...], at_most: int
 ) -> int:
     """How many squadrons promise most if they slip past; ``ratings`` are sums over the first of them."""
-    odds, everybody = odds_of(kit), len(ratings) - 1
+    fight, everybody = odds_of(kit).prospects(raid, at_stake), len(ratings) - 1
 
     def promise(count: int) -> float:
         past, rest = ratings[count], ratings[-1] - ratings[count]
         if not raid.hunters:
-            return odds.attack(raid, at_stake, count, bound.squadrons, past + bound.ratings)
+            return fight.attack(count, bound.squadrons, past + bound.ratings)
         staying = Wing(everybody - count + bound.squadrons, rest + bound.ratings)
-        return odds.raid(raid, at_stake, Wing(count, past), staying)
+        return fight.met_by(Wing(count, past), staying)
 
     return max(range(at_most + 1), key=promise)
 
@@ -96,12 +96,12 @@ def best_way_on(
     reduced_ratings: tuple[int, ...],
 ) -> tuple[int, int]:
     """How many squadrons promise most if they go on full, and reduced, beside those that are through."""
-    odds, (met, ratings) = odds_of(kit), through
+    fight, (met, ratings) = odds_of(kit).prospects(raid, at_stake), through
 
     def promise(way: tuple[int, int]) -> float:
         more, hurt = way
         total = ratings + full_ratings[more] + reduced_ratings[hurt]
-        return odds.attack(raid, at_stake, full + more, met - full + hurt, total)
+        return fight.attack(full + more, met - full + hurt, total)
 
     return max(product(range(len(full_ratings)), range(len(reduced_ratings))), key=promise)
 

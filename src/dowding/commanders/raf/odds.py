@@ -8,7 +8,7 @@ decision and its fight; so a row counts together with those that an event may le
 from collections.abc import Sequence
 from functools import cache, partial
 from statistics import fmean
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.raiders import SHAKEN, Raiders, Stakes, Wing
@@ -35,6 +35,10 @@ class Row(NamedTuple):
     reduced: float
 
 
+Clash: TypeAlias = tuple[Row, Row]
+"""What a fight does to a Gruppe, and to a squadron."""
+
+
 class Odds:
     """The averages of a set of components."""
 
@@ -51,55 +55,28 @@ class Odds:
             shift: (0.0, *(cost[table.column(strength, shift)] for strength in range(1, MOST_BOMBS)))
             for shift in range(-furthest, furthest + 1)
         }
-        self.clashes: dict[tuple[int, int, int, int], tuple[Row, Row]] = {}
+        self.clashes: dict[tuple[int, int], Clashes] = {}
         self.known: dict[tuple[Raiders, Stakes], Prospects] = {}
 
-    def clash(self, gruppen: int, total: int, depletion: int, shift: int) -> tuple[Row, Row]:
-        """What a fight does to Gruppen and to squadrons, whatever event comes before it."""
-        key = gruppen, total, depletion, shift
-        found = self.clashes.get(key)
+    def fights(self, depletion: int, shift: int) -> "Clashes":
+        """What fights do at a depletion, with a shift of rows."""
+        found = self.clashes.get((depletion, shift))
         if found is None:
-            row = self.row(gruppen, total, depletion) + shift
-            more = self.row(gruppen + 1, total + 1, depletion) + shift
-            ways = (row, 1 - ONE_MORE - ROW_DOWN), (more, ONE_MORE), (row + 1, ROW_DOWN)
-            rows = [(min(self.last_row, max(0, row)), likely) for row, likely in ways]
-            found = self.clashes[key] = mixed(self.german, rows), mixed(self.british, rows)
+            found = self.clashes[depletion, shift] = Clashes(self, depletion, shift)
         return found
 
-    def bombing(self, strength: float, raid: Raiders, stakes: Stakes, opposed: bool) -> float:
-        """The victory points that bombs are likely to cost."""
+    def clash(self, gruppen: int, total: int, depletion: int, shift: int) -> "Clash":
+        """What a fight does to Gruppen and to squadrons, whatever event comes before it."""
+        row = self.row(gruppen, total, depletion) + shift
+        more = self.row(gruppen + 1, total + 1, depletion) + shift
+        ways = (row, 1 - ONE_MORE - ROW_DOWN), (more, ONE_MORE), (row + 1, ROW_DOWN)
+        rows = [(min(self.last_row, max(0, row)), likely) for row, likely in ways]
+        return mixed(self.german, rows), mixed(self.british, rows)
+
+    def bombs(self, raid: Raiders, stakes: Stakes, opposed: bool) -> Sequence[float]:
+        """The victory points that bombs are likely to cost, by their strength."""
         shift = stakes.columns + stakes.diving * raid.dives + (0 if opposed else self.unopposed)
-        costs = self.bomb_cost[shift]
-        low = min(int(strength), MOST_BOMBS - 2)
-        part = strength - low if low < MOST_BOMBS - 2 else 0.0
-        return stakes.target * (costs[low] * (1 - part) + costs[low + 1] * part)
-
-    def unmet(self, raid: Raiders, stakes: Stakes) -> float:
-        """What a raid brings if nobody meets it over its target."""
-        return -self.bombing(raid.bombs[-1] + raid.strafing, raid, stakes, False)
-
-    def attack(self, raid: Raiders, stakes: Stakes, full: float, shaken: float, ratings: float) -> float:
-        """What squadrons in the Bomber box bring: losses on both sides, and the bombs that still fall.
-
-        ``ratings`` are those of all squadrons, added up.
-        """
-        met, bombers = int(full + shaken + 0.5), raid.bombers
-        if not met or not bombers:
-            return self.unmet(raid, stakes)
-        caught = min(met, bombers)
-        escorts = raid.escorts if stakes.coordinated else max(0, raid.escorts - bombers + caught)
-        total = raid.ratings[caught] + ratings
-        if escorts:
-            total += raid.escort_ratings * escorts / raid.escorts
-        theirs, ours = self.clash(caught + escorts, int(total + 0.5), stakes.depletion, stakes.attack_shift)
-        gain = (caught + escorts) * theirs.full * stakes.prize
-        gain -= (full * ours.full + shaken * ours.reduced) * stakes.care
-        strength: float = raid.bombs[-1]
-        if not stakes.bombs_first:
-            strength += (
-                raid.bombs[caught] * (theirs.unharmed - 1) + raid.shaken_bombs[caught] * theirs.disrupted
-            )
-        return gain - self.bombing(strength, raid, stakes, True)
+        return self.bomb_cost[shift]
 
     def prospects(self, raid: Raiders, stakes: Stakes) -> "Prospects":
         """What each wing can expect against a raid."""
@@ -110,50 +87,108 @@ class Odds:
             found = self.known[raid, stakes] = Prospects(self, raid, stakes)
         return found
 
-    def best(self, raid: Raiders, stakes: Stakes, wing: Wing) -> float:
-        """The best that squadrons can expect against a raid, some slipping past the hunters."""
-        most = max(0, wing.squadrons - raid.hunters) if raid.bombers else 0
-        slips = {0, (most + 1) // 2, most}
-        return max([self.raid(raid, stakes, *wing.parted(slip)) for slip in slips])
 
-    def raid(self, raid: Raiders, stakes: Stakes, past: Wing, staying: Wing) -> float:
-        """What a raid brings if some squadrons slip past the hunters and the others fight them."""
-        count = staying.squadrons
-        if not count or not raid.hunters:
-            return self.attack(raid, stakes, past.squadrons + count, 0, past.ratings + staying.ratings)
-        total = raid.hunting + staying.ratings
-        theirs, ours = self.clash(raid.hunters, total, stakes.depletion, stakes.hunt_shift)
-        gain = raid.hunters * theirs.full * stakes.prize - count * ours.full * stakes.care
-        turned = int(raid.hunters * theirs.unharmed + 0.5)
-        after = raid._replace(escorts=raid.escorts + turned, escort_ratings=raid.escort_ratings + turned)
-        full, shaken = past.squadrons + count * ours.unharmed, count * ours.disrupted
-        ratings = past.ratings + staying.ratings * ours.unharmed
-        fresh = self.some(after, stakes, full, 0.0, ratings)
-        ratings += max(0, staying.ratings - SHAKEN * count) * ours.disrupted
-        return gain + max(fresh, self.some(after, stakes, full, shaken, ratings))
+class Clashes(dict[tuple[int, int], Clash]):
+    """What a fight does, by the number of Gruppen and the sum of all ratings; worked out when first asked."""
 
-    def some(self, raid: Raiders, stakes: Stakes, full: float, shaken: float, ratings: float) -> float:
-        """What squadrons bring of whom so many come on average."""
-        met = full + shaken
-        if not met:
-            return self.unmet(raid, stakes)
-        low = int(met)
-        one, two = low / met, (low + 1) / met
-        fewer = self.attack(raid, stakes, full * one, shaken * one, ratings * one)
-        more = self.attack(raid, stakes, full * two, shaken * two, ratings * two)
-        return fewer + (met - low) * (more - fewer)
+    def __init__(self, odds: Odds, depletion: int, shift: int) -> None:
+        super().__init__()
+        self.of = partial(odds.clash, depletion=depletion, shift=shift)
+
+    def __missing__(self, fight: tuple[int, int]) -> Clash:
+        found = self[fight] = self.of(*fight)
+        return found
 
 
 class Prospects(dict[Wing, float]):
     """The best that each wing can expect against a raid; worked out when it is first asked for."""
 
+    __slots__ = ("attacks", "bombers", "falling", "hunts", "raid", "stakes", "unmet")
+
     def __init__(self, odds: Odds, raid: Raiders, stakes: Stakes) -> None:
         super().__init__()
-        self.of = partial(odds.best, raid, stakes)
+        self.raid, self.stakes = raid, stakes
+        self.bombers = raid.bombers
+        self.hunts = odds.fights(stakes.depletion, stakes.hunt_shift)
+        self.attacks = odds.fights(stakes.depletion, stakes.attack_shift)
+        self.falling = odds.bombs(raid, stakes, True)
+        unopposed = odds.bombs(raid, stakes, False)
+        self.unmet = -bombing(unopposed, raid.bombs[-1] + raid.strafing, stakes.target)
+        """What the raid brings if nobody meets it over its target."""
 
     def __missing__(self, wing: Wing) -> float:
-        worth = self[wing] = self.of(wing)
+        worth = self[wing] = self.best(wing)
         return worth
+
+    def best(self, wing: Wing) -> float:
+        """The best that squadrons can expect, some slipping past the hunters."""
+        most = max(0, wing.squadrons - self.raid.hunters) if self.bombers else 0
+        slips = {0, (most + 1) // 2, most}
+        return max([self.met_by(*wing.parted(slip)) for slip in slips])
+
+    def met_by(self, past: Wing, staying: Wing) -> float:
+        """What the raid brings if some squadrons slip past the hunters and the others fight them."""
+        (slipped, past_ratings), (count, staying_ratings) = past, staying
+        raid, stakes = self.raid, self.stakes
+        escorts, beside, hunters = raid.escorts, raid.escort_ratings, raid.hunters
+        if not count or not hunters:
+            return self.struck(slipped + count, 0, past_ratings + staying_ratings, escorts, beside)
+        theirs, ours = self.hunts[hunters, raid.hunting + staying_ratings]
+        gain = hunters * theirs.full * stakes.prize - count * ours.full * stakes.care
+        if not self.bombers:
+            return gain + self.unmet
+        turned = int(hunters * theirs.unharmed + 0.5)
+        escorts, beside = escorts + turned, beside + turned
+        full, shaken = slipped + count * ours.unharmed, count * ours.disrupted
+        ratings = past_ratings + staying_ratings * ours.unharmed
+        fresh = self.some(full, 0.0, ratings, escorts, beside)
+        ratings += max(0, staying_ratings - SHAKEN * count) * ours.disrupted
+        return gain + max(fresh, self.some(full, shaken, ratings, escorts, beside))
+
+    def some(self, full: float, shaken: float, ratings: float, escorts: int, beside: int) -> float:
+        """What squadrons bring of whom so many come on average."""
+        met = full + shaken
+        if not met:
+            return self.unmet
+        low = int(met)
+        one, two = low / met, (low + 1) / met
+        fewer = self.struck(full * one, shaken * one, ratings * one, escorts, beside)
+        more = self.struck(full * two, shaken * two, ratings * two, escorts, beside)
+        return fewer + (met - low) * (more - fewer)
+
+    def attack(self, full: int, shaken: int, ratings: int) -> float:
+        """What squadrons in the Bomber box bring, if they met no hunters; ``ratings`` are added up."""
+        return self.struck(full, shaken, ratings, self.raid.escorts, self.raid.escort_ratings)
+
+    def struck(self, full: float, shaken: float, ratings: float, escorts: int, beside: int) -> float:
+        """What squadrons over the target bring: losses on both sides, and the bombs that still fall.
+
+        ``ratings`` are those of all squadrons, added up, and ``beside`` those of the escorts.
+        """
+        met, bombers, raid, stakes = int(full + shaken + 0.5), self.bombers, self.raid, self.stakes
+        if not met or not bombers:
+            return self.unmet
+        caught = min(met, bombers)
+        fighting = escorts if stakes.coordinated else max(0, escorts - bombers + caught)
+        total = raid.ratings[caught] + ratings
+        if fighting:
+            total += beside * fighting / escorts
+        theirs, ours = self.attacks[caught + fighting, int(total + 0.5)]
+        gain = (caught + fighting) * theirs.full * stakes.prize
+        gain -= (full * ours.full + shaken * ours.reduced) * stakes.care
+        strength: float = raid.bombs[-1]
+        if not stakes.bombs_first:
+            strength += (
+                raid.bombs[caught] * (theirs.unharmed - 1) + raid.shaken_bombs[caught] * theirs.disrupted
+            )
+        return gain - bombing(self.falling, strength, stakes.target)
+
+
+def bombing(costs: Sequence[float], strength: float, target: float) -> float:
+    """The victory points that bombs are likely to cost, where a point of damage counts so much."""
+    low = min(int(strength), MOST_BOMBS - 2)
+    part = strength - low if low < MOST_BOMBS - 2 else 0.0
+    return target * (costs[low] * (1 - part) + costs[low + 1] * part)
 
 
 def average(kit: RafKit, row: int, british: bool) -> Row:

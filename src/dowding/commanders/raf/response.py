@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from dowding.commanders import decides
 from dowding.commanders.adding import plain_sum
-from dowding.commanders.raf.odds import Odds, odds_of
-from dowding.commanders.raf.raiders import Raiders, Stakes, Wing
+from dowding.commanders.raf.odds import Prospects, odds_of
+from dowding.commanders.raf.raiders import Raiders, Wing
 from dowding.commanders.raf.seeing import (
     Now,
     chosen_from,
@@ -52,8 +52,8 @@ def worth_sending(
     units = chosen_from(now, decision)
     order = by_readiness(units)
     odds, at_stake = odds_of(now.kit), stakes(now, CARE, PRIZE)
-    best, send = plain_sum(likely * unanswered(odds, raid, at_stake, bombers) for raid, likely in raids), 0
     prospects = [(odds.prospects(raid, at_stake), likely) for raid, likely in raids]
+    best, send = plain_sum([likely * unanswered(fight, bombers) for fight, likely in prospects]), 0
     later = 0.0 if is_last_hour(now) else 1.0
     absent, ratings = 0.0, 0
     for count, unit in enumerate((units[n] for n in order), 1):
@@ -68,9 +68,9 @@ def worth_sending(
     return tuple(order[:send])
 
 
-def unanswered(odds: Odds, raid: Raiders, at_stake: Stakes, bombers: int) -> float:
+def unanswered(fight: Prospects, bombers: int) -> float:
     """What a raid brings if nobody responds: its bombs, and a point if enough bombers fly (7.2)."""
-    return odds.unmet(raid, at_stake) - (raid.bombers >= bombers)
+    return fight.unmet - (fight.bombers >= bombers)
 
 
 @decides(Respond, reason="A big wing or nothing: numbers win the fight, and few are only shot down.")
