@@ -2,10 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import TypeVar
 
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Squadron, Unit
+from dowding.games.raf.printed.kit import RafKit
 from dowding.games.raf.words import Aircraft
 
 T = TypeVar("T", bound=Unit)
@@ -15,10 +17,16 @@ UNNUMBERED = 10_000
 """A squadron without a number comes after those that have one."""
 
 
+@cache
+def numbers(kit: RafKit) -> tuple[int, ...]:
+    """The numbers of all squadrons, such as 54 of 54/6/11."""
+    told = [kit.names[squadron].split("/")[0] for squadron in kit.squadrons]
+    return tuple(int(number) if number.isdecimal() else UNNUMBERED for number in told)
+
+
 def number_of(battle: PlannedBattle, squadron: Squadron) -> int:
-    """The number of a squadron, such as 54 of 54/6/11."""
-    number = battle.kit.names[squadron].split("/")[0]
-    return int(number) if number.isdecimal() else UNNUMBERED
+    """The number of a squadron."""
+    return numbers(battle.kit)[squadron]
 
 
 def type_rank(battle: PlannedBattle, squadron: Squadron) -> int:
@@ -38,10 +46,11 @@ def leaving(
 ) -> list[Squadron]:
     """II.4b: the reverse of the order of entry, from the farthest line backwards."""
     left, gone = list(pool), list[Squadron]()
+    letters, lines = Counter(battle.kit.letter[s] for s in pool), {s: line(s) for s in pool}
     for _ in range(min(number, len(left))):
-        letters = Counter(battle.kit.letter[s] for s in left)
-        last = max(left, key=lambda s: (line(s), *entry_rank(battle, s, letters)))
+        last = max(left, key=lambda s: (lines[s], *entry_rank(battle, s, letters)))
         left.remove(last)
+        letters[battle.kit.letter[last]] -= 1
         gone.append(last)
     return gone
 
@@ -63,12 +72,15 @@ def one_by_one(
 
     Among units of the same rank the lot decides.
     """
-    left, taken = list(units), list[T]()
+    left, taken, letter = list(units), list[T](), battle.kit.letter
+    if not left:
+        return taken
+    letters = Counter([letter[u] for u in before])
     for _ in range(min(number, len(left))):
-        letters = Counter(battle.kit.letter[u] for u in (*before, *taken))
         ranks = [rank(u, letters) for u in left]
         best = min(ranks)
         chosen = battle.any_of([u for u, r in zip(left, ranks, strict=True) if r == best])
         left.remove(chosen)
+        letters[letter[chosen]] += 1
         taken.append(chosen)
     return taken

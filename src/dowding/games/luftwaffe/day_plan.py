@@ -57,6 +57,9 @@ class DayPlan:
         self.at: list[list[Box]] = [[hour] for hour in self.hours]
         self.codes: dict[StrategyCode, list[Thing]] = {}
         """Lists that several constraints share."""
+        self.reached: dict[tuple[int, bool], list[Box]] = {}
+        self.any_card: list[Box] = [Under(card) for card in battle.drawn]
+        """Lists that several things share."""
 
     # Where a thing may go at all
 
@@ -94,12 +97,19 @@ class DayPlan:
             case Card():
                 return self.hours
             case StrategyCard():
-                return [Under(card) for card in self.battle.drawn]
+                return self.any_card
             case Forward(card):
                 return [Under(card)]
             case Flies(gruppe) | Jabo(gruppe):
-                jabo = isinstance(thing, Jabo)
-                return [r for r in self.raids if self.keeps_away(gruppe, r.card, jabo) is None]
+                return self.flown_to(gruppe, isinstance(thing, Jabo))
+
+    def flown_to(self, gruppe: Gruppe, jabo: bool) -> Sequence[Box]:
+        """The raids on which a Gruppe may fly, which are the same for all of its Luftflotte."""
+        key = self.battle.kit.luftflotte[gruppe], jabo
+        if key not in self.reached:
+            able = [r for r in self.raids if self.keeps_away(gruppe, r.card, jabo) is None]
+            self.reached[key] = [*able]
+        return self.reached[key]
 
     # What the plan as a whole must observe
 

@@ -68,7 +68,7 @@ class Completion:
 
     def _ways(self, draft: Draft, limit: int) -> list[Pair]:
         """Additions of which every legal plan with this draft has one; none if there is no such plan."""
-        demanded = draft.register.then[limit]
+        demanded = draft.register.then(limit)
         offers = [offer for number, least in demanded if (offer := self._offer(draft, number, least))]
         if len(offers) == 1:
             return offers[0]
@@ -151,4 +151,4 @@ def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
 def shuffled(things: Sequence[T], below: Below) -> list[T]:
     """The same things in random order."""
     rest = list(things)
-    return [rest.pop(below(len(rest))) for _ in things]
+    return [rest.pop(below(left)) for left in range(len(rest), 0, -1)]

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from dowding.kernel.decisions.register import Register, each
+from dowding.kernel.decisions.sums import Reached
 
 
 class Draft:
     """Some things in their boxes. What is met is kept up to date, so that a look at a constraint is cheap."""
 
-    __slots__ = ("boxes", "met", "register", "sums", "within")
+    __slots__ = ("_seen", "boxes", "met", "register", "sums", "within")
 
     def __init__(self, register: Register, within: Sequence[Sequence[int]]) -> None:
         self.register = register
@@ -16,34 +17,39 @@ class Draft:
         """For each thing, the boxes that it may enter."""
         self.boxes = [-1] * len(within)
         """For each thing its box, or -1."""
-        self.sums = [0] * len(register.sums)
+        self.sums = [0] * register.size
         self.met = register.start
         """The conditions that are met, a bit each."""
+        self._seen: dict[tuple[int, int], int] = {}
+        """What a thing of a kind would break in a box, as far as it was asked since the last change."""
 
     def copy(self) -> "Draft":
         """An equal draft that can be changed independently."""
         new = Draft.__new__(Draft)
         new.register, new.within = self.register, self.within
         new.boxes, new.sums, new.met = self.boxes[:], self.sums[:], self.met
+        new._seen = {}
         return new
 
     def put(self, thing: int, box: int) -> None:
         """Put a thing that is nowhere into a box."""
         self.boxes[thing] = box
-        sums = self.sums
-        for number, _, reached in self.register.addition(thing, box).touched:
-            sums[number] += 1
-            if sums[number] in reached:
-                self.met |= reached[sums[number]]
+        register, sums = self.register, self.sums
+        for number, _, reached in register.additions[register.kinds[thing], box].touched:
+            sums[number] = value = sums[number] + 1
+            if value in reached:
+                self.met |= reached[value]
+        self._seen = {}
 
     def take(self, thing: int) -> None:
         """Take a thing out of its box, if it is in one."""
         if (box := self.boxes[thing]) >= 0:
-            sums = self.sums
-            for number, _, reached in self.register.addition(thing, box).touched:
+            register, sums = self.register, self.sums
+            for number, _, reached in register.additions[register.kinds[thing], box].touched:
                 self.met &= ~reached.get(sums[number], 0)
                 sums[number] -= 1
             self.boxes[thing] = -1
+            self._seen = {}
 
     def placed(self) -> int:
         """How many things are in boxes."""
@@ -51,11 +57,11 @@ class Draft:
 
     def is_broken(self) -> bool:
         """Whether any constraint is broken."""
-        return self.register.broken(self.met) != 0
+        return self.register.broken(self.met, self.register.every) != 0
 
     def broken(self) -> Iterator[int]:
         """The constraints that are broken, in their order."""
-        return each(self.register.broken(self.met))
+        return each(self.register.broken(self.met, self.register.every))
 
     def breaks(self, thing: int, box: int) -> int:
         """The constraints that would be broken if a thing entered a box, among those in which it then counts.
@@ -64,14 +70,21 @@ class Draft:
         """
         if (before := self.boxes[thing]) >= 0:
             self.take(thing)
+            found = self.breaks(thing, box)
+            self.put(thing, before)
+            return found
+        key = self.register.kinds[thing], box
+        if key not in self._seen:
+            self._seen[key] = self._would_break(*self.register.additions[key])
+        return self._seen[key]
+
+    def _would_break(self, touched: list[tuple[int, int, Reached]], concerned: int) -> int:
+        """The constraints among those concerned that an addition would break."""
         sums, met = self.sums, self.met
-        touched, concerned = self.register.addition(thing, box)
         for number, one, reached in touched:
             if (value := sums[number] + one) in reached:
                 met |= reached[value]
-        if before >= 0:
-            self.put(thing, before)
-        return self.register.broken(met) & concerned
+        return self.register.broken(met, concerned)
 
     def forbids(self, thing: int, box: int) -> bool:
         """Whether a thing in a box would break a constraint that no further addition can satisfy."""
@@ -83,12 +96,13 @@ class Draft:
 
     def towards(self, constraint: int) -> list[tuple[int, int]]:
         """The additions that are possible now and count towards what a constraint demands."""
-        wanted = {number for number, _ in self.register.then[constraint]}
+        wanted = {number for number, _ in self.register.then(constraint)}
         return [(t, b) for t, b in self.additions() if wanted & self._counts_in(t, b)]
 
     def _counts_in(self, thing: int, box: int) -> set[int]:
         """The sums to which a thing in a box adds."""
-        return {number for number, _, _ in self.register.addition(thing, box).touched}
+        key = self.register.kinds[thing], box
+        return {number for number, _, _ in self.register.additions[key].touched}
 
     def additions(self) -> list[tuple[int, int]]:
         """Everything that may be added now: things that are nowhere, each with a box."""

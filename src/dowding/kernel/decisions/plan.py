@@ -5,7 +5,7 @@ player's own device, and nothing of it is sent before it is closed. A plan grows
 one that is refused has its own reason. A check of the whole plan names every fault at once.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, TypeVar
 
@@ -48,8 +48,7 @@ def within_reach(
     if reach is not None and boxes == range(len(boxes)):
         within = [reach(thing) for thing in things]  # type: ignore[misc]
     elif reach is not None:
-        number = {box: n for n, box in enumerate(boxes)}
-        within = [[number[box] for box in reach(thing)] for thing in things]
+        within = numbered([reach(thing) for thing in things], {box: n for n, box in enumerate(boxes)})
     elif bar is not None:
         number = {box: n for n, box in enumerate(boxes)}
         within = [[n for box, n in number.items() if bar(thing, box) is None] for thing in things]
@@ -57,6 +56,13 @@ def within_reach(
         return list(things), within
     found = [(thing, numbers) for thing, numbers in zip(things, within, strict=True) if numbers]
     return [thing for thing, _ in found], [numbers for _, numbers in found]
+
+
+def numbered(reached: Sequence[Sequence[B]], number: Mapping[B, int]) -> list[Sequence[int]]:
+    """Lists of boxes by their numbers; a list that several things share is looked at once."""
+    shared = {id(boxes): boxes for boxes in reached}
+    known = {key: [number[box] for box in boxes] for key, boxes in shared.items()}
+    return [known[id(boxes)] for boxes in reached]
 
 
 class Plan(Boxed[T, B], eq=False):

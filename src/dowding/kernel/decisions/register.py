@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from dowding.kernel.decisions.constraints import Constraint, Numbers
-from dowding.kernel.decisions.sums import Reached, Sums
+from dowding.kernel.decisions.sums import Group, Reached, Sums
 
 Way: TypeAlias = tuple[int, int, list[int]]
 """A thing that adds to a sum, how much it adds, and the boxes of the sum that it can reach."""
@@ -30,103 +30,107 @@ class Register:
     """The constraints of one plan by sums. Things that count alike in all of them are of one kind."""
 
     __slots__ = (
-        "_additions", "_applying", "_counted", "_ways", "_within", "bars", "every", "final", "kinds", "start",
-        "sums", "then", "thens", "whens",
+        "_sums", "_terms", "_ways", "_within", "additions", "bars", "every", "final", "kinds", "start",
+        "thens", "whens",
     )  # fmt: skip
 
     def __init__(
         self, constraints: Sequence[Constraint], numbers: Numbers, within: Sequence[Sequence[int]]
     ) -> None:
-        terms = [constraint.terms() for constraint in constraints]
+        terms = self._terms = [constraint.terms() for constraint in constraints]
         width, planes = len(terms), max([1, *[len(when) for when, _ in terms]])
         demands = max([len(then) for _, then in terms], default=0)
         self.every = (1 << width) - 1
         """A bit for each constraint."""
-        self.bars = sum([1 << n for n, constraint in enumerate(constraints) if constraint.bars])
+        self.bars = bits([constraint.bars for constraint in constraints])
         """The constraints that refuse an addition at once."""
-        self.final = sum([1 << n for n, (_, then) in enumerate(terms) if not then])
+        self.final = bits([not then for _, then in terms])
         """The constraints that no further addition can satisfy."""
         self.whens = [plane * width for plane in range(1, planes)]
         """Where the planes of second and further conditions begin."""
         self.thens = [plane * width for plane in range(planes, planes + demands)]
         """Where the planes of demands begin."""
-        self.start = 0
+        self._sums = Sums(numbers)
+        met = self._sums.note(terms, planes)
+        for plane in range(planes):
+            met |= bits([len(when) <= plane for when, _ in terms]) << plane * width
+        self.start = met
         """The conditions that are met in an empty plan; one that a constraint does not have counts as met."""
-        self.then: list[list[tuple[int, int]]] = []
-        """For each constraint the sums of which one is demanded, each with the number to be reached."""
-        self._applying: dict[int, int] = {}
-        """For a sum, the constraints that it can make apply."""
-        found = Sums(numbers)
-        self.sums = found.sums
-        lacking = [sum([1 << plane * width for plane in range(n, planes)]) for n in range(planes + 1)]
-        for number, (when, then) in enumerate(terms):
-            bit = 1 << number
-            self.start |= bit * lacking[len(when)]
-            for n, (things, boxes, least, weights) in enumerate(when):
-                counted = found.number(things, boxes, weights)
-                self._applying[counted] = self._applying.get(counted, 0) | bit
-                self._meets(counted, least, bit << n * width)
-            self.then.append([])
-            for n, (things, boxes, least, weights) in enumerate(then, planes):
-                counted = found.number(things, boxes, weights)
-                self.then[number].append((counted, least))
-                self._meets(counted, least, bit << n * width)
-        self.kinds, self._counted = found.kinds()
-        self._additions: dict[tuple[int, int], Addition] = {}
+        self.kinds, counted = self._sums.kinds()
+        """For each thing the number of its kind."""
+        self.additions = Additions(counted, self._sums)
+        """By kind and box, what a thing in it adds to."""
         self._ways: dict[int, list[Way]] = {}
         self._within = within
 
-    def _meets(self, number: int, least: int, condition: int) -> None:
-        """Note that a condition is met once a sum reaches a number."""
-        if least > 0:
-            reached = self.sums[number].reached
-            reached[least] = reached.get(least, 0) | condition
-        else:
-            self.start |= condition
+    @property
+    def size(self) -> int:
+        """How many sums there are."""
+        return len(self._sums.sums)
 
-    def addition(self, thing: int, box: int) -> Addition:
-        """What a thing in a box adds to."""
-        key = self.kinds[thing], box
-        found = self._additions.get(key)
-        if found is None:
-            found = self._additions[key] = self._added(*key)
-        return found
-
-    def _added(self, kind: int, box: int) -> Addition:
-        touched: list[tuple[int, int, Reached]] = []
-        concerned = 0
-        for group, worth in self._counted[kind]:
-            for number in group.sums:
-                if box in self.sums[number].boxes:
-                    reached = self.sums[number].reached
-                    touched += [(number, one, reached) for one in range(1, worth + 1)]
-                    concerned |= self._applying.get(number, 0) if worth else 0
-        return Addition(touched, concerned)
+    def then(self, constraint: int) -> list[tuple[int, int]]:
+        """The sums of which a constraint demands one, each with the number to be reached."""
+        number = self._sums.number
+        found = [
+            (number(things, boxes, weights), least)
+            for things, boxes, least, weights in self._terms[constraint][1]
+        ]
+        return [demand for demand in found if demand[0] >= 0]
 
     def ways(self, number: int) -> list[Way]:
         """The things that can add to a sum."""
         found = self._ways.get(number)
         if found is None:
-            group, boxes, _ = self.sums[number]
+            group, boxes = self._sums.sums[number]
             counted = zip(group.things, group.worth, strict=True)
             near = [(t, w, [b for b in boxes if b in self._within[t]]) for t, w in counted if w]
             found = self._ways[number] = [way for way in near if way[2]]
         return found
 
-    def broken(self, met: int) -> int:
-        """The constraints that apply while nothing that they demand is there, a bit each."""
-        applies, answered = met & self.every, 0
+    def broken(self, met: int, among: int) -> int:
+        """Of some constraints, a bit each, those that apply while nothing that they demand is there."""
+        applies = met & among
         for plane in self.whens:
+            if not applies:
+                return 0
             applies &= met >> plane
-        if applies:
-            for plane in self.thens:
-                answered |= met >> plane
-        return applies & ~answered
+        for plane in self.thens:
+            if not applies:
+                return 0
+            applies &= ~(met >> plane)
+        return applies
 
 
-def each(bits: int) -> Iterator[int]:
+class Additions(dict[tuple[int, int], Addition]):
+    """What a thing of a kind in a box adds to; worked out when it is first asked for."""
+
+    __slots__ = ("counted", "sums")
+
+    def __init__(self, counted: Sequence[Sequence[tuple[Group, int]]], sums: Sums) -> None:
+        super().__init__()
+        self.counted, self.sums = counted, sums
+
+    def __missing__(self, key: tuple[int, int]) -> Addition:
+        kind, box = key
+        touched: list[tuple[int, int, Reached]] = []
+        concerned = 0
+        for group, worth in self.counted[kind]:
+            for number in group.sums.get(box, ()) if worth else ():
+                reached, applying = self.sums.reached(number)
+                touched += [(number, one, reached) for one in range(1, worth + 1)]
+                concerned |= applying
+        found = self[key] = Addition(touched, concerned)
+        return found
+
+
+def bits(flags: Sequence[bool]) -> int:
+    """A bit for each constraint, set where its flag is."""
+    return int("".join(["1" if flag else "0" for flag in reversed(flags)]) or "0", 2)
+
+
+def each(constraints: int) -> Iterator[int]:
     """The constraints of which the bits are set, in their order."""
-    while bits:
-        lowest = bits & -bits
+    while constraints:
+        lowest = constraints & -constraints
         yield lowest.bit_length() - 1
-        bits ^= lowest
+        constraints ^= lowest

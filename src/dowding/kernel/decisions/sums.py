@@ -1,12 +1,18 @@
 """The sums of which the constraints of a plan speak: how many of some things are in some boxes."""
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple, TypeAlias
 
-from dowding.kernel.decisions.constraints import Numbers, check_weights
+from dowding.kernel.decisions.constraints import Numbers, Terms, check_weights
 
 Reached: TypeAlias = dict[int, int]
 """The bits of the conditions that are met once a sum reaches a number."""
+
+
+NONE = -1
+"""The number of a sum over nothing."""
 
 
 class Group(NamedTuple):
@@ -14,16 +20,12 @@ class Group(NamedTuple):
 
     things: list[int]
     worth: list[int]
-    sums: list[int]
-    """The sums in which they are counted, each in other boxes."""
+    sums: dict[int, list[int]]
+    """For each box the sums in which they are counted there."""
 
 
-class Sum(NamedTuple):
-    """A group of things that is counted in some boxes."""
-
-    group: Group
-    boxes: list[int]
-    reached: Reached
+Sum: TypeAlias = tuple[Group, list[int]]
+"""A group of things, and the boxes in which it is counted."""
 
 
 class Sums:
@@ -35,16 +37,74 @@ class Sums:
         self._known: dict[tuple[int, int, int], int] = {}
         self._groups: dict[tuple[int, int], Group] = {}
         self._boxes: dict[int, list[int]] = {}
+        self._noted = [list[int]()]
+        """For each sum the numbers that are to be reached, each followed by the bit of its condition.
+
+        The last line is for conditions that speak of nothing that is offered.
+        """
+        self._reached: dict[int, tuple[Reached, int]] = {}
+        self._width, self._demanded, self._every = 0, 0, 0
 
     def number(self, things: Sequence[Any], boxes: Sequence[Any], weights: Sequence[int]) -> int:
-        """The number of the sum over some things in some boxes."""
+        """The number of the sum over some things in some boxes; -1 if none of them are offered."""
         key = id(things), id(boxes), id(weights)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = len(self.sums)
-            group = self._group(things, weights)
-            group.sums.append(found)
-            self.sums.append(Sum(group, self._numbered(boxes), {}))
+            group = self._groups.get((key[0], key[2])) or self._group(things, weights)
+            where = self._boxes.get(key[1]) or self._numbered(boxes)
+            found = self._known[key] = len(self.sums) if where and group.things else NONE
+            if found >= 0:
+                for box in where:
+                    group.sums.setdefault(box, []).append(found)
+                self.sums.append((group, where))
+                self._noted.insert(-1, [])
+        return found
+
+    def note(self, constraints: Sequence[tuple[Terms, Terms]], planes: int) -> int:
+        """Note the conditions of all constraints, the demands after so many planes.
+
+        Returns the bits of those that are always met. A constraint with a condition that is never met is
+        left out: it never applies.
+        """
+        self._width, self._demanded, always = len(constraints), planes * len(constraints), 0
+        self._every = (1 << self._width) - 1
+        known, noted, width = self._known, self._noted, self._width
+        for constraint, (when, then) in enumerate(constraints):
+            place = constraint
+            for things, boxes, least, weights in when:
+                number = known.get((id(things), id(boxes), id(weights)))
+                if number is None:
+                    number = self.number(things, boxes, weights)
+                if least <= 0:
+                    always |= 1 << place
+                elif number < 0:
+                    break
+                noted[number] += (least, place)
+                place += width
+            else:
+                place = constraint + self._demanded
+                for things, boxes, least, weights in then:
+                    number = known.get((id(things), id(boxes), id(weights)))
+                    if number is None:
+                        number = self.number(things, boxes, weights)
+                    if least <= 0:
+                        always |= 1 << place
+                    noted[number] += (least, place)
+                    place += width
+        return always
+
+    def reached(self, number: int) -> tuple[Reached, int]:
+        """Where a sum matters, and the constraints that it can make apply, a bit each."""
+        found = self._reached.get(number)
+        if found is None:
+            reached: Reached = {}
+            noted = self._noted[number]
+            for least, place in zip(noted[::2], noted[1::2], strict=True):
+                reached[least] = reached.get(least, 0) | 1 << place
+            met, applying = reduce(or_, reached.values()), 0
+            for plane in range(0, self._demanded, self._width):
+                applying |= met >> plane & self._every
+            found = self._reached[number] = reached, applying
         return found
 
     def _group(self, things: Sequence[Any], weights: Sequence[int]) -> Group:
@@ -56,7 +116,7 @@ class Sums:
             numbers = self.numbers.things
             known = [(numbers[thing], n) for n, thing in enumerate(things) if thing in numbers]
             worth = [weights[n] for _, n in known] if weights else [1] * len(known)
-            found = self._groups[key] = Group([thing for thing, _ in known], worth, [])
+            found = self._groups[key] = Group([thing for thing, _ in known], worth, {})
         return found
 
     def _numbered(self, boxes: Sequence[Any]) -> list[int]:
