@@ -5,7 +5,7 @@ from typing import Any
 
 from dowding.kernel.match import new_match
 from tests.browser.conftest import Room
-from tests.browser.guiding import start
+from tests.browser.guiding import start, walk
 from tests.browser.looks import cut_off, meeting
 from tests.browser.moments import Moment, led, moment, moments, open_moment
 from tests.browser.waiting import drawn
@@ -80,6 +80,25 @@ def test_advice_is_whole_as_soon_as_it_comes_and_the_bar_keeps_its_height(room: 
     page.wait_for_selector(".opt.placed")
     drawn(page)
     assert page.locator(".ask").bounding_box() == height
+
+
+def test_in_a_crowded_fight_every_counter_the_die_and_its_row_are_seen_at_any_size(room: Room) -> None:
+    page = room.window(speed=1)
+    start(room, page, "lion/first")
+    walk(page, lambda title: None, until="The hunters")
+    page.click("[data-adviser=park]")
+    page.click("#lay-out")
+    page.click("#confirm:enabled")
+    page.wait_for_selector(".telling:not([hidden])")
+    page.keyboard.press("p")
+    while not page.query_selector(".telling[data-kind=go] .chart-row"):
+        page.keyboard.press("ArrowRight")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
+        assert page.locator(".lane .ghost").count() > 10
+        assert cut_off(page, ".told", ".chart-row") == [], (width, height)
+        assert cut_off(page, ".stage-box", ".c") == [], (width, height)
 
 
 def test_no_counter_of_a_combat_lies_on_another_or_on_words_at_any_size(room: Room) -> None:

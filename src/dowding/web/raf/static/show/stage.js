@@ -34,6 +34,8 @@ const LETTERS = ["A", "B", "C"];
 const [SEVERAL, CROWD] = [1, 4];
 /** More units than this in a box fly without a formation beside their counter. */
 const PARADE = 9;
+/** More units than this that left are drawn as small as can be, so that all are seen. */
+const THRONG = 15;
 const TYPES = ["Spitfire", "Hurricane", "Blenheim", "Me109", "Me110", "Do17", "He111", "Ju87", "Ju88"];
 
 class Stage {
@@ -153,6 +155,7 @@ class Stage {
       if (fight && name === fight.box) morph(box, ...this.lanes(fight, beat), h("div", { class: "apart" }, ...counters));
       else morph(box, ...(name in FATES ? counters : this.facing(free, counters)));
       box.classList.toggle("crowd", counters.length > (name in FATES ? 8 : 20));
+      box.classList.toggle("throng", counters.length > THRONG);
     }
   }
 

@@ -16,5 +16,5 @@ export function cloud(x, y, wide, any) {
     return `<circle cx="${cx.toFixed(0)}" cy="${cy.toFixed(0)}" r="${r.toFixed(0)}"/>`;
   });
   const under = `rx="${(wide / 2).toFixed(0)}" ry="${(wide * 0.035).toFixed(0)}"`;
-  return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" ${under}/>${puffs.join("")}`;
+  return `<g class="cloud"><ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" ${under}/>${puffs.join("")}</g>`;
 }

@@ -26,6 +26,9 @@ const ICONS = {
   next: "M5 4v12l9-6zM15 4v12",
 };
 
+/** A sentence of more letters than this is set smaller. */
+const LONG = 90;
+
 /** @param {keyof typeof ICONS} icon @param {string} label @param {string} key @param {() => void} act */
 function control(icon, label, key, act) {
   return h(
@@ -84,6 +87,7 @@ export function tellingPanel(theatre) {
     panel.dataset.kind = beat.kind;
     panel.dataset.at = String(player.at);
     headline.textContent = beat.headline;
+    headline.classList.toggle("long", beat.headline.length > LONG);
     sum.textContent = beat.detail ?? "";
     morph(throws, ...throwsOf(beat.scene));
     morph(points, ...pointsOf(beat, theatre));
