@@ -34,6 +34,13 @@ def test_a_board_is_sound_svg_without_style_or_script(game: str) -> None:
     ElementTree.fromstring((folder / "card.svg").read_text(encoding="utf-8"))
 
 
+@pytest.mark.parametrize("game", ["duel", "eagle", "hardest_days", "lion", "londons_burning"])
+def test_every_table_lies_on_hills_woods_rivers_and_london(game: str) -> None:
+    drawing = boards.svg(game) or ""
+    for part in ("fathoms-1", "relief", "hachures", "wood", "river", "town-ground"):
+        assert f'class="{part}"' in drawing, part
+
+
 def test_lions_table_shows_every_sector_and_site() -> None:
     drawing, kit = boards.svg("lion") or "", COMPONENTS.load().kit
     for sector in kit.sectors:

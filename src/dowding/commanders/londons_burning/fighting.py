@@ -164,7 +164,7 @@ def never_idle(now: Now[ChooseAction], action: Unit) -> float:
     return -0.1 if action == PASS else 0.0
 
 
-@weighs(GoHeadOn, reason="From ahead every hit is on engine or crew.")
+@weighs(GoHeadOn, reason="From ahead every hit is on engine or crew, theirs and ours.")
 def break_them_up_from_ahead(now: Now[GoHeadOn], yes: bool) -> float:
     """Compare the best target from ahead with the best from behind."""
     fighter, raid = named(now), plot(now).raid

@@ -7,7 +7,7 @@ from dowding.web.ground.coast import Projection, coast, path
 from dowding.web.ground.features import features
 from dowding.web.ground.squares import squares
 
-__all__ = ["Projection", "ground", "path"]
+__all__ = ["Projection", "features", "ground", "path"]
 
 FAR = 800
 """How far sea and lamp light reach beyond the table, which may be seen when its frame is wider."""

@@ -5,7 +5,6 @@ The rows of the board run from south-west to north-east, so its right is north-e
 
 import csv
 from collections import defaultdict
-from collections.abc import Iterable
 from html import escape
 from math import cos, degrees, sin, sqrt
 from pathlib import Path
@@ -14,6 +13,7 @@ from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
 from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.words import Terrain
 from dowding.web.drawings import metadata
+from dowding.web.ground import features, path
 from dowding.web.londons_burning.legend import legend
 from dowding.web.londons_burning.projection import ACROSS, LEFT, RADIUS, TOP, TURN, project
 
@@ -31,12 +31,6 @@ SIGNS = {
     "oil": '<ellipse cy="-4" rx="6" ry="2.4"/><path d="M-6-4V4C-6 7 6 7 6 4V-4"/>',
     "London": '<path class="dot" d="M-9 6V-1H-5V-5H-1V6zM0 6V-8H5V6zM6 6V0H10V6z"/>',
 }
-RIVERS = (
-    ((-0.52, 51.43), (-0.31, 51.46), (-0.21, 51.465), (-0.12, 51.505), (-0.03, 51.505), (0.0, 51.485),
-     (0.06, 51.5), (0.13, 51.505), (0.2, 51.475), (0.28, 51.46), (0.37, 51.447), (0.45, 51.457)),
-    ((0.1, 51.16), (0.27, 51.2), (0.4, 51.22), (0.52, 51.27), (0.47, 51.34), (0.5, 51.39), (0.55, 51.4)),
-)  # fmt: skip
-"""Thames and Medway, in degrees east and north."""
 SEAS = (("NORTH SEA", 1.36, 51.62), ("STRAIT OF DOVER", 1.34, 50.98))
 LETTER = 5.2
 """How wide a letter of a target's name is. Long names of neighbours stand above and below their targets."""
@@ -71,22 +65,19 @@ def draw(kit: Kit) -> str:
     )
 
 
-def path(points: Iterable[tuple[float, float]], close: bool = True) -> str:
-    """Some places on the globe as the data of a path."""
-    told = "L".join(f"{x:.1f} {y:.1f}" for x, y in (project(*point) for point in points))
-    return f"M{told}{'Z' if close else ''}"
-
-
 def ground() -> str:
-    """The real coast and rivers."""
+    """The real coast with its lines of depth; hills, woods, rivers and London within it."""
     rings: dict[str, list[tuple[float, float]]] = defaultdict(list)
     with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
             rings[row["ring"]].append((float(row["lon"]), float(row["lat"])))
-    land = "".join(path(ring) for ring in rings.values())
-    rivers = "".join(path(river, False) for river in RIVERS)
-    shores = f'<path class="shallows" d="{land}"/><path class="land" d="{land}"/>'
-    return f'{shores}<path class="river" d="{rivers}"/>'
+    land = "".join(path(project(*place) for place in ring) for ring in rings.values())
+    shapes = f'<path id="kent" d="{land}"/><clipPath id="in-kent"><use href="#kent"/></clipPath>'
+    depths = "".join(f'<use class="fathoms-{n}" href="#kent"/>' for n in (1, 2, 3))
+    return (
+        f'<defs>{shapes}</defs>{depths}<use class="land" href="#kent"/>'
+        f'<g clip-path="url(#in-kent)">{features(project)}</g><use class="coastline" href="#kent"/>'
+    )
 
 
 def names() -> str:
