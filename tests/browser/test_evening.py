@@ -82,6 +82,19 @@ def test_advice_is_whole_as_soon_as_it_comes_and_the_bar_keeps_its_height(room: 
     assert page.locator(".ask").bounding_box() == height
 
 
+def test_with_a_raid_on_the_plot_there_is_still_room_for_the_whole_advice(room: Room) -> None:
+    page = room.window()
+    start(room, page, "hardest_days/first")
+    walk(page, lambda title: None, until="Be where it comes")
+    page.click("#guide-leave")
+    page.wait_for_selector(".raid-tab:not(.free)")
+    page.click("[data-adviser=park]:enabled")
+    page.wait_for_selector("#lay-out")
+    drawn(page)
+    assert cut_off(page, ".odds", "blockquote > *") == []
+    assert cut_off(page, ".side", ".side-tabs, .odds") == []
+
+
 def test_in_a_crowded_fight_every_counter_the_die_and_its_row_are_seen_at_any_size(room: Room) -> None:
     page = room.window(speed=1)
     start(room, page, "lion/first")

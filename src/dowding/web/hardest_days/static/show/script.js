@@ -63,7 +63,7 @@ const CUES = {
       kind: "die",
       scene: { throws: thrown(ahead) },
     }),
-  raid_on_track: ({ raid, space }) => ({ kind: "go", headline: `Raid ${raid} is ${spelt(space)} from the coast.` }),
+  raid_on_track: ({ raid, space }) => ({ kind: "go", headline: `Raid ${raid} is ${spelt(space)} ${space === 1 ? "space" : "spaces"} from the coast.` }),
   size_known: ({ raid, groups }) => told(`Raid ${raid} has ${spelt(groups)} groups.`),
   raid_deployed: ({ raid, groups }) => ({ kind: "card", headline: `Raid ${raid} shows itself: ${types(groups)}.` }),
   altitude_known: ({ raid, altitude }) => told(`Raid ${raid} flies ${altitude}.`),
