@@ -14,6 +14,9 @@ SEED ?= 1
 # The tests start many processes; without bytecode each of them would compile every module again.
 unexport PYTHONDONTWRITEBYTECODE
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
+# The system's packages are installed only by root, and never in silence.
+MAY_USE = { [ "$$(id -u)" = 0 ] && command -v $(1) >/dev/null; }
+SAYING = echo "Installing $(1) from the system's packages, as root."
 
 .PHONY: play test tests test-pythons test-site test-sizes test-envs test-examples test-pyodide site soak test-cluster check types node packages browser postgres durability malformed prelude load memory venv bench pages check-files fuzz reviews mutants measures pictures dist docs lock clean help
 
@@ -69,18 +72,18 @@ test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Test simulation on a local Ray 
 
 browser:  ## Install Chromium for the browser tests from the system's packages
 	@if command -v chromium-headless-shell >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && $(APT) update && \
+	elif $(call MAY_USE,apt-get) && $(call SAYING,Chromium for the browser tests) && $(APT) update && \
 	  $(APT) install -y chromium-headless-shell >/dev/null; then :; \
 	elif { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then $(APT) install -y chromium >/dev/null; \
-	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
+	elif $(call MAY_USE,apt-get); then $(APT) install -y chromium >/dev/null; \
+	elif $(call MAY_USE,dnf); then $(call SAYING,Chromium for the browser tests) && dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
 
 postgres:  ## Install PostgreSQL for its tests from the system's packages
 	@if command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	elif $(call MAY_USE,apt-get); then $(call SAYING,PostgreSQL for its tests) && \
 	  $(APT) update && $(APT) install -y postgresql >/dev/null; \
-	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q postgresql-server; \
+	elif $(call MAY_USE,dnf); then $(call SAYING,PostgreSQL for its tests) && dnf install -y -q postgresql-server; \
 	else echo "No PostgreSQL: its tests are skipped. Install it (apt-get install postgresql) or set POSTGRES."; fi
 
 packages:  # Both, one after the other, since the system's packages are installed by one process at a time

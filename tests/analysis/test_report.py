@@ -10,10 +10,11 @@ import pytest
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.analysis.fortune import FortuneTeller
-from dowding.analysis.rendering.report_text import day_rows, journal_text, report_text
+from dowding.analysis.rendering.report_text import day_rows, journal_text, record_rows, report_text
 from dowding.analysis.report import report_on
 from dowding.cli import main
 from dowding.commanders import ask, find_commander
+from dowding.games.records import DayOnRecord, OnRecord
 from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry
 from dowding.kernel.match import Match, new_match
@@ -92,11 +93,15 @@ def test_the_days_stand_beside_the_record() -> None:
     match, dice = new_match("lion", "hardest_days", 3), Dice(3, "report")
     while match.decision is not None:
         match.answer(match.decision.sample(dice.below))
-    report = report_on(match, record={date(1940, 8, 11): {"British": 34, "German": 75}})
+    day = DayOnRecord(date(1940, 8, 11), {"British": 34, "German": 75})
+    report = report_on(match, record=OnRecord("The record of 1940", "aircraft", "", [day]))
     head, *rows = day_rows(report)
-    assert head == ["day", "VP", "British lost", "German lost", "British on record", "German on record"]
+    assert head == ["day", "VP", "British lost", "German lost"]
     assert len(rows) == len(report.days) > 1
-    assert [row[4:] for row in rows if row[0] == "11 August"] == [["34", "75"]]
+    assert record_rows(report) == [["day", "British", "German"], ["11 August", "34", "75"]]
+    told = report_text(report)
+    assert "Day by day; lost are squadrons and Gruppen:" in told
+    assert "The record of 1940, in aircraft:" in told
     assert rows[-1][1] == signed(match.game.figures["VP"](match.state))
 
 

@@ -1,5 +1,6 @@
 """The terminal at 80 columns: no word is broken, and every name and number means what it shows."""
 
+import re
 from io import StringIO
 
 import pytest
@@ -239,3 +240,18 @@ def test_what_is_longer_than_the_screen_comes_a_screen_at_a_time(
         f"line {n}" for n in range(1, last + 1)
     ]
     assert typed == []
+
+
+def test_no_command_runs_into_what_is_said_of_it() -> None:
+    person = Person("help", width=80)
+    sit_down(person, new_match(GAME, seed=4))
+    lines = person.screen.splitlines()
+    (advice,) = [line for line in lines if line.startswith("  advice ")]
+    assert re.match(r"  advice \[WHO\] \[full\] +show what a commander would do", advice)
+
+
+@pytest.mark.parametrize("name", ["lion", "duel", "eagle", "hardest_days"])
+def test_a_legend_says_for_whom_a_high_rating_is_good(name: str) -> None:
+    told = " ".join(find_game(name).legend.values())
+    assert "for squadrons a high rating is good" in told
+    assert "a low one is good" in told

@@ -139,4 +139,4 @@ def test_the_map_of_the_hardest_days_shows_how_spaces_lie_and_what_lies_beside_t
 def test_a_game_whose_board_shows_its_map_says_so() -> None:
     person = Person("map")
     sit_down(person, new_match("lion", "prelude", 1))
-    assert "look shows all that there is of this map" in person.screen
+    assert "This game has no other map than its board" in person.screen

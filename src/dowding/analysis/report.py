@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
+from dowding.games.records import OnRecord
 from dowding.kernel.accounts import Account
 from dowding.kernel.journal import Changed, Chose, Entry, Headline, spoken
 from dowding.kernel.match import Match
@@ -79,8 +80,12 @@ class Report(Struct, frozen=True, kw_only=True):
     best: list[Moment]
     worst: list[Moment]
     days: list[DayTold]
+    lost_are: str
+    """What the losses of a day count, such as squadrons and Gruppen."""
     record: dict[date, dict[str, int]]
     """The historical losses, by day and owner."""
+    recorded: str
+    """What these are: the title of the record and what it counts, such as aircraft; empty without one."""
     accounts: list[Account]
     """The tables of the game, such as one of its raids."""
     book: list[Page]
@@ -88,9 +93,7 @@ class Report(Struct, frozen=True, kw_only=True):
     journal: list[Line]
 
 
-def report_on(
-    match: Match, side: str | None = None, record: dict[date, dict[str, int]] | None = None
-) -> Report:
+def report_on(match: Match, side: str | None = None, record: OnRecord | None = None) -> Report:
     """Return the report of a match for a side (None for a spectator), with historical losses if given."""
     game, header, history = match.game, match.header, match.history
     over = match.result is not None
@@ -115,7 +118,9 @@ def report_on(
         best=_most(moments, signs),
         worst=_most(moments, {name: -sign for name, sign in signs.items()}),
         days=diary_of(header, line),
-        record=record or {},
+        lost_are=game.lost_are,
+        record={day.date: day.lost for day in record.days} if record else {},
+        recorded=f"{record.title}, in {record.unit}" if record else "",
         accounts=game.accounts([entry for _, entry in told]),
         book=list(with_lines(game.record_book([entry for _, entry in told], match.view(side)))),
         journal=[_line(entry) for entry in spoken(entry for _, entry in told)],

@@ -118,9 +118,9 @@ def _lines(
     if summary.games < args.games:
         lines.append(f"Stopped after {summary.games:,} of {args.games:,} games; {way_on(args)}.")
     elif files:
-        kinds = "Tables and a page" if args.no_plots else "Tables, plots and a page"
-        lines.append(f"\n{kinds} are in {args.out}.")
-        if not args.no_plots and not can_draw():
+        drawn = any(file.suffix in (".png", ".svg") for file in files)
+        lines.append(f"\n{'Tables, plots and a page' if drawn else 'Tables and a page'} are in {args.out}.")
+        if not drawn and not args.no_plots and not can_draw():
             lines.append(f"Plots need matplotlib: {install('analysis')}.")
     return lines
 

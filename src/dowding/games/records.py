@@ -43,9 +43,3 @@ def _points() -> dict[str, EntryPoint]:
 def _read(game: str) -> OnRecord:
     found: OnRecord = _points()[game].load()()
     return found
-
-
-def losses_on_record(game: str) -> dict[datetime.date, dict[str, int]]:
-    """Return the historical losses by day; empty if the game has no record."""
-    found = on_record(game)
-    return {day.date: day.lost for day in found.days} if found else {}

@@ -109,7 +109,8 @@ def _map(session: "Session", rest: str) -> None:
     match = session.match
     told = match.game.map_in_letters(match.base.state.kit, match.view(session.onlooker))
     if not told:
-        raise DowdingError("look shows all that there is of this map")
+        session.show("  This game has no other map than its board, which look shows again.")
+        return
     session.page(*told.splitlines())
 
 
@@ -140,7 +141,8 @@ def _log(session: "Session", rest: str) -> None:
 
 def _help(session: "Session", rest: str) -> None:
     lines = {f"{word} {command.arguments}": command.about for word, command in COMMANDS.items()} | FURTHER
-    shown = [hanging(f"  {words}", about, 18, "number") for words, about in lines.items()]
+    width = max(map(len, lines)) + 4
+    shown = [hanging(f"  {words}", about, width, "number") for words, about in lines.items()]
     session.page("  a number, a name, or several: answer the decision", *shown)
 
 
@@ -232,11 +234,11 @@ def _record(session: "Session", rest: str) -> None:
 def _report(session: "Session", rest: str) -> None:
     from dowding.analysis.rendering.report_page import write_report
     from dowding.analysis.report import report_on
-    from dowding.games.records import losses_on_record
+    from dowding.games.records import on_record
 
     match = session.match
     path = Path(rest).expanduser() if rest else session.shelf.report(session.name)
-    found = report_on(match, session.onlooker, losses_on_record(match.game.name))
+    found = report_on(match, session.onlooker, on_record(match.game.name))
     session.show(hanging("  ", f"The report is in {write_report(path, found)}. Open it in a browser.", 2))
 
 

@@ -76,7 +76,7 @@ def hanging(head: str | Text, text: str | Text, width: int, style: str = "") -> 
     grid = Table.grid()
     grid.add_column(width=max(width, len(head)), no_wrap=True, style=style)
     grid.add_column(overflow="fold")
-    grid.add_row(head, text if isinstance(text, Text) else Text(text))
+    grid.add_row(*(part if isinstance(part, Text) else Text(part) for part in (head, text)))
     return grid
 
 

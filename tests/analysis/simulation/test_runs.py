@@ -215,3 +215,14 @@ def test_statistics() -> None:
     assert share(0, 10).low == 0
     assert round(share(0, 10).high, 3) == 0.278
     assert (quantile([1, 2, 4], 0.5), quantile([1, 2, 4], 0.75), quantile([5], 0.9)) == (2, 3, 5)
+
+
+def test_plots_that_were_not_drawn_are_not_claimed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for module in ("cli.simulate", "analysis.rendering.run_plots"):
+        monkeypatch.setattr(f"dowding.{module}.can_draw", lambda: False)
+    assert main(command(tmp_path, games=3)) == 0
+    told = capsys.readouterr().out
+    assert "Tables and a page are in" in told
+    assert "Plots need matplotlib" in told

@@ -4,7 +4,7 @@ from html import escape
 from pathlib import Path
 
 from dowding.analysis.rendering.page import drawing, heading, html_table, paragraph, write_page
-from dowding.analysis.rendering.report_text import day_rows, told_seed
+from dowding.analysis.rendering.report_text import day_rows, record_rows, told_seed
 from dowding.analysis.rendering.step_chart import step_chart
 from dowding.analysis.report import Course, Line, Moment, Report
 from dowding.kernel.record_book import Page
@@ -24,7 +24,13 @@ def report_parts(report: Report) -> list[str]:
     if report.good_for and (report.best or report.worst):
         parts.append(paragraph(f"High is good for {report.good_for}.", small=True))
     if rows := day_rows(report):
-        parts += [heading("Day by day"), html_table(rows)]
+        parts += [
+            heading("Day by day"),
+            html_table(rows),
+            paragraph(f"Lost are {report.lost_are}.", small=True),
+        ]
+    if rows := record_rows(report):
+        parts += [heading(report.recorded), html_table(rows)]
     for account in report.accounts:
         parts += [heading(account.title), html_table([account.columns, *account.rows])]
     if report.book:

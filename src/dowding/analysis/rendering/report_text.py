@@ -8,7 +8,7 @@ from dowding.kernel.signs import signed
 
 
 def day_rows(report: Report) -> list[list[str]]:
-    """Return a table of the days: the main figure at the end, the losses, and the historical losses."""
+    """Return a table of the days: the main figure at the end, and the losses."""
     if not report.days:
         return []
     figure, whose = next(iter(report.days[0].figures)), list(report.days[0].lost)
@@ -17,12 +17,19 @@ def day_rows(report: Report) -> list[list[str]]:
         [f"{day.date:%d %B}", f"{signed(day.figures[figure])}", *(str(day.lost[who]) for who in whose)]
         for day in report.days
     ]
-    if report.record:
-        true = [report.record.get(day.date, {}) for day in report.days]
-        rows[0] += [f"{who} on record" for who in whose]
-        for row, lost in zip(rows[1:], true, strict=True):
-            row += [str(lost.get(who, "")) for who in whose]
     return rows
+
+
+def record_rows(report: Report) -> list[list[str]]:
+    """Return a table of the historical losses of these days, which are counted in other units."""
+    days = [day.date for day in report.days if day.date in report.record]
+    if not days:
+        return []
+    whose = list(report.record[days[0]])
+    return [
+        ["day", *whose],
+        *([f"{day:%d %B}", *(str(report.record[day][w]) for w in whose)] for day in days),
+    ]
 
 
 def told_seed(report: Report) -> str:
@@ -42,12 +49,18 @@ def report_text(report: Report) -> list[str]:
         lines += [f"  {signed(m.by)} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
     if report.good_for and (report.best or report.worst):
         lines.append(f"High is good for {report.good_for}.")
-    rows = day_rows(report)
-    lines += [*([""] if rows else []), *("  ".join(f"{cell:>17}" for cell in row) for row in rows)]
+    if rows := day_rows(report):
+        lines += ["", f"Day by day; lost are {report.lost_are}:", *_table(rows)]
+    if rows := record_rows(report):
+        lines += ["", f"{report.recorded}:", *_table(rows)]
     for account in report.accounts:
         lines += ["", f"{account.title}:"]
         lines += ["; ".join(_cells(account, row)) for row in account.rows]
     return lines
+
+
+def _table(rows: list[list[str]]) -> list[str]:
+    return ["  ".join(f"{cell:>17}" for cell in row) for row in rows]
 
 
 def _cells(account: Account, row: tuple[str, ...]) -> list[str]:

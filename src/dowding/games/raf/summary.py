@@ -13,8 +13,8 @@ GROUND = (PlaceName.REARM, PlaceName.LANDING, PlaceName.LIGHT_LOSS, PlaceName.NI
 LEGEND = {
     "54Sc": "squadron 54: Spitfires (H Hurricanes, B Blenheims), selector letter C",
     "54Sc*": "the same squadron, reduced",
-    "54Sc/3": "in a raid: its combat rating is 3",
-    "6 Me 109/2": "six Gruppen of Me 109 whose combat rating is 2",
+    "54Sc/3": "in a raid: its combat rating is 3; for squadrons a high rating is good",
+    "6 Me 109/2": "six Gruppen of Me 109 whose combat rating is 2; for Gruppen a low one is good",
     "6/11": "sector 6 of 11 Group; you can also type its name, such as Hornchurch",
     "ready": "in its sector, able to respond or to patrol",
     "patrol": "in the patrol circle of this sector",

@@ -100,9 +100,9 @@ class Battle(Table):
         if self.tactics[raid] == group:
             self.return_approach_chit(raid)
         if place == GROUP_LIGHT_LOSS:
-            self.score(Situation.GROUP_LIGHT_LOSS, rule, self.kit.groups[group].name)
+            self.score(Situation.GROUP_LIGHT_LOSS, rule, f"light loss of {self.kit.groups[group].name}")
         elif place == GROUP_HEAVY_LOSS:
-            self.score(Situation.GROUP_HEAVY_LOSS, rule, self.kit.groups[group].name)
+            self.score(Situation.GROUP_HEAVY_LOSS, rule, f"heavy loss of {self.kit.groups[group].name}")
 
     def return_approach_chit(self, raid: Raid) -> None:
         """17.1: the chit of an approach event goes back to its cup, if it is still kept."""
@@ -199,9 +199,13 @@ class Battle(Table):
         self.squadrons[squadron] = place
         self.advantage[squadron] = 0
         if place == LIGHT_LOSS:
-            self.score(Situation.SQUADRON_LIGHT_LOSS, rule, self.kit.squadrons[squadron].name)
+            self.score(
+                Situation.SQUADRON_LIGHT_LOSS, rule, f"light loss of {self.kit.squadrons[squadron].name}"
+            )
         elif place == HEAVY_LOSS:
-            self.score(Situation.SQUADRON_HEAVY_LOSS, rule, self.kit.squadrons[squadron].name)
+            self.score(
+                Situation.SQUADRON_HEAVY_LOSS, rule, f"heavy loss of {self.kit.squadrons[squadron].name}"
+            )
 
     def moved(self, moves: Iterable[tuple[Squadron, Place]]) -> Moves:
         """Move squadrons to other boxes. Return the moves if a journal is kept, else nothing."""
