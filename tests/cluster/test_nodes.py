@@ -1,6 +1,7 @@
 """Two Ray nodes on this machine, one of which dies in the middle of a run: ``make test-cluster``.
 
-``CLUSTER_RUN="duel campaign 10000 random"`` sets game, scenario, games and commander of a larger run.
+``CLUSTER_RUN="duel campaign 10000"`` sets game, scenario and games of a larger run, by the usual commanders or
+by those that are named after them.
 """
 
 import os
@@ -14,7 +15,7 @@ from typing import Any
 import pytest
 
 pytestmark = pytest.mark.cluster
-GAME, SCENARIO, WANTED, COMMANDER = os.environ.get("CLUSTER_RUN", "chain_home day 3000 veteran").split()
+GAME, SCENARIO, WANTED, *COMMANDERS = os.environ.get("CLUSTER_RUN", "chain_home day 3000 veteran").split()
 GAMES = int(WANTED)
 TABLES = ("games.csv", "periods.csv")
 
@@ -29,17 +30,8 @@ def nodes() -> Iterator[Any]:
 
 
 def command(out: Path, *args: str) -> list[str]:
-    run = [
-        "simulate",
-        GAME,
-        "--scenario",
-        SCENARIO,
-        "--games",
-        WANTED,
-        "--commander",
-        COMMANDER,
-        "--no-plots",
-    ]
+    run = ["simulate", GAME, "--scenario", SCENARIO, "--games", WANTED, "--no-plots"]
+    run += [word for name in COMMANDERS for word in ("--commander", name)]
     return [sys.executable, "-m", "dowding", *run, "--out", str(out), *args]
 
 

@@ -63,8 +63,20 @@ def ask(commander: Commander, position: Position) -> Answer:
     """Return a commander's answer to the pending decision; it is shown only what its side may know."""
     decision = position.decision
     assert decision is not None, "the match is over"
+    at_once = answered_at_once(commander, decision)
+    if at_once is not None:
+        return at_once
     view = position.view(decision.side)
     return commander.answer(decision, view, Worlds(position, decision.side))
+
+
+def answered_at_once(commander: Commander, decision: Decision) -> Answer | None:
+    """Return the answer that a commander gives without a look at the table; None if it has to look.
+
+    A commander may have a method ``at_once`` that is given the decision alone. It saves the view.
+    """
+    at_once: Callable[[Decision], Answer | None] | None = getattr(commander, "at_once", None)
+    return None if at_once is None else at_once(decision)
 
 
 class RandomCommander:
@@ -79,6 +91,10 @@ class RandomCommander:
         self.reseed(seed)
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
+        return self.at_once(decision)
+
+    def at_once(self, decision: Decision) -> Answer:
+        """Answer without a look at the table."""
         return decision.sample(self.dice.below)
 
     def reseed(self, seed: int) -> None:

@@ -128,9 +128,8 @@ class DoctrineCommander:
         return prod(belief(state, self.posting.side) for belief in self.doctrine.beliefs)
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
-        only = decision.only()
+        only = self.at_once(decision)
         if only is not None:
-            self._why = partial(str, NO_CHOICE)
             return only
         now = self._situation(decision, view)
         speaking = self._who_speaks(type(decision.question))
@@ -147,6 +146,13 @@ class DoctrineCommander:
         answer, chosen = decision.compose(_total(now, weighing), now.chosen, self.dice.below)
         self._why = lambda: _weightiest(now, decision, weighing, chosen)
         return answer
+
+    def at_once(self, decision: Decision) -> Answer | None:
+        """Return the only answer there is; None where there is a choice."""
+        only = decision.only()
+        if only is not None:
+            self._why = partial(str, NO_CHOICE)
+        return only
 
     def ranking(self, decision: Decision, view: Any, most: int) -> list[Answer]:
         """Return the best single-value answers in order, or an empty list if no judgement scores them."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from dowding.commanders.commander import Commander
+from dowding.commanders.commander import Commander, answered_at_once
 from dowding.kernel.decisions import Answer
 from dowding.kernel.errors import RulesError
 from dowding.kernel.games import AnyGame
@@ -31,7 +31,9 @@ def roll_out(
     for _ in range(LONGEST):
         if (decision := played.decision) is None:
             return played
-        played.answer(policies[decision.side].answer(decision, played.view(decision.side)))
+        policy = policies[decision.side]
+        at_once = answered_at_once(policy, decision)
+        played.answer(policy.answer(decision, played.view(decision.side)) if at_once is None else at_once)
     raise RulesError(f"{LONGEST} decisions did not lead to {horizon.name}")
 
 

@@ -108,7 +108,7 @@ def escorted_by(style: Style) -> Judgement:
             pair = numbers.things[Flies(gruppe)], numbers.boxes[Raid(card)]
             if draft.is_open(*pair):
                 draft.put(*pair)
-        return decision.completed(draft.boxes, lambda n: 0)
+        return decision.finished(draft, lambda n: 0)
 
     return assign_those_that_are_back
 

@@ -1,7 +1,7 @@
 """What the fighters of a raid fly: over the Channel, ahead, beside the bombers, or at the target."""
 
 from collections.abc import Callable, Iterable
-from itertools import product
+from itertools import accumulate, product
 from typing import NamedTuple
 
 from dowding.commanders import Judgement, decides
@@ -85,7 +85,7 @@ def laid_out(decision: Plan[Gruppe, Place], flown: Iterable[tuple[Gruppe, Place]
         pair = decision.numbers.things[gruppe], decision.numbers.boxes[box]
         if draft.is_open(*pair):
             draft.put(*pair)
-    return decision.completed(draft.boxes, lambda n: 0)
+    return decision.finished(draft, lambda n: 0)
 
 
 def muster(now: Now[object], decision: Plan[Gruppe, Place]) -> Force:
@@ -144,27 +144,42 @@ def promised_to(now: Now[object], force: Force) -> Callable[[tuple[int, bool]], 
     expected = targets.response(kit, now.view, force.card, size)
     wings = [Wing(come, int(SQUADRON * come)) for more in MORE if (come := expected + more)]
 
+    flown = {strafe: without_me109s(kit, force, strafe) for strafe in (False, True)}
+    target = kit.target_cards[force.card].type
+    beside = [full_bomber(kit, target, gruppe) for gruppe in force.me109s]
+    ratings = [*accumulate([g.rating for g in beside], initial=0)]
+    bombs = [*accumulate([g.bombs for g in beside], initial=0)]
+
     def promise(way: tuple[int, bool]) -> float:
-        prospects = odds.prospects(as_flown(kit, force, *way), stakes)
+        escorts, strafe = way
+        hunters, raid = hunters_of(force, escorts), flown[strafe]
+        prospects = odds.prospects(
+            raid._replace(
+                hunters=hunters,
+                hunting=hunters,
+                escorts=raid.escorts + escorts,
+                escort_ratings=raid.escort_ratings + ratings[escorts],
+                strafing=raid.strafing + bombs[escorts],
+            ),
+            stakes,
+        )
         return -plain_sum([prospects[wing] for wing in wings]) / len(wings)
 
     return promise
 
 
-def as_flown(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:
-    """The raid as the tables see it."""
+def without_me109s(kit: RafKit, force: Force, strafe: bool) -> Raiders:
+    """The bombers of the raid and its Me 110s, as the tables see them."""
     target = kit.target_cards[force.card].type
     inside = [*force.bombers, *(force.me110s if strafe else [])]
-    beside = [*force.me109s[:escorts], *([] if strafe else force.me110s)]
-    flying = [full_bomber(kit, target, g) for g in beside]
-    hunters = hunters_of(force, escorts)
+    beside = [full_bomber(kit, target, g) for g in ([] if strafe else force.me110s)]
     return raiders(
-        hunters,
-        hunters,
+        0,
+        0,
         [full_bomber(kit, target, g) for g in inside],
-        len(flying),
-        sum(g.rating for g in flying),
-        sum(g.bombs for g in flying),
+        len(beside),
+        sum([g.rating for g in beside]),
+        sum([g.bombs for g in beside]),
     )
 
 

@@ -63,4 +63,4 @@ class Table:
 
     def answer(self) -> Answer:
         """The plan, with what the constraints still demand."""
-        return self.decision.completed(self.draft.boxes, lambda n: 0)
+        return self.decision.finished(self.draft, lambda n: 0)

@@ -146,7 +146,7 @@ class ThingByThing(Assembly):
             self.go_on()
         if self.waiting:
             return None
-        answer: Answer = self.decision.completed(self.draft.boxes, below)
+        answer: Answer = self.decision.finished(self.draft, below)
         return answer
 
     def facts(self) -> list[tuple[object, ...]]:

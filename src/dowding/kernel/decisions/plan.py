@@ -83,6 +83,8 @@ class Plan(Boxed[T, B], eq=False):
     """Writes a plan in that notation, so that ``parse`` can read it again."""
     sums: Callable[[list[tuple[T, B]]], dict[str, int]] | None = None
     """What a plan comes to, in a few numbers by name."""
+    legal: tuple[int, ...] | None = None
+    """The last answer that was checked and found legal."""
 
     kind: ClassVar[Kind] = "plan"
 
@@ -175,6 +177,8 @@ class Plan(Boxed[T, B], eq=False):
                 yield things[fold(key)], boxes[fold(str(box))]
 
     def accept(self, answer: Answer) -> Answer:
+        if answer == self.legal:
+            return answer
         answer = self.boxed(answer)
         if self.is_unlimited:
             astray = [b for b, near in zip(answer, self.within, strict=True) if b >= 0 and b not in near]
@@ -183,6 +187,7 @@ class Plan(Boxed[T, B], eq=False):
         if faults := self.faults(self.draft(answer)):
             told = "; ".join(f"{reason} (rule {rule})" for rule, reason in faults)
             raise IllegalAnswer(f"{self.asked()} {told}")
+        self.legal = answer
         return answer
 
     def outline(self, answer: Answer) -> dict[str, int]:
@@ -266,10 +271,15 @@ class Plan(Boxed[T, B], eq=False):
 
     def completed(self, answer: Iterable[int], below: Below) -> Answer:
         """The answer with what its limits demand; if that is impossible, a random legal answer."""
-        found = Completion(below, LOOKS).complete(self.draft(answer))
-        if found is not None and self.accepts(tuple(found.boxes)):
-            return tuple(found.boxes)
-        return self.sample(below)
+        return self.finished(self.draft(answer), below)
+
+    def finished(self, draft: Draft, below: Below) -> Answer:
+        """A draft with what its limits demand; if that is impossible, a random legal answer."""
+        found = Completion(below, LOOKS).complete(draft)
+        if found is None or self.faults(found):
+            return self.sample(below)
+        self.legal = tuple(found.boxes)
+        return self.legal
 
     def neighbour(self, answer: Answer, below: Below) -> Answer:
         draft, thing = self.draft(several(answer)), below(len(self.values))
