@@ -1,7 +1,7 @@
 """Two Ray nodes on this machine, one of which dies in the middle of a run: ``make test-cluster``.
 
-``CLUSTER_RUN="duel campaign 10000"`` sets game, scenario and games of a larger run, by the usual commanders or
-by those that are named after them.
+``CLUSTER_RUN="duel campaign 10000"`` sets game, scenario and games of a larger run. It is led by the usual
+commanders, or by one that is named after them.
 """
 
 import os
