@@ -183,6 +183,9 @@ def test_the_board_is_drawn_with_the_set_of_the_match(room: Room, mine: str) -> 
     assert other in drawn.text
     assert other not in shipped
     assert room.client.get("/api/board").status_code == 401
+    replay = room.client.get("/api/replay", headers={"Authorization": f"Bearer {token}"})
+    drawing = replay.text.partition('data-file="boards/lion/board.svg">')[2].partition("</script>")[0]
+    assert other in drawing
 
 
 def test_a_set_is_exported_and_comes_back_the_same(room: Room, mine: str) -> None:

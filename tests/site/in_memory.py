@@ -59,6 +59,41 @@ class MemoryKeep:
         return f"[{self.rows_[match]},{json.dumps(self.beginnings[match])},[{','.join(events)}]]"
 
 
+class MemoryKeepSets:
+    """The functions of keep_sets.js over dictionaries."""
+
+    def __init__(self) -> None:
+        self.sets_: dict[str, str] = {}
+        self.versions: dict[str, str] = {}
+        self.is_full = False
+
+    async def sets(self) -> str:
+        return json.dumps(list(self.sets_.values()))
+
+    async def set(self, id: str) -> str | None:
+        return self.sets_.get(id)
+
+    async def put(self, id: str, text: str) -> None:
+        if self.is_full:
+            raise OSError("the disk is full")
+        self.sets_[id] = text
+
+    async def drop(self, id: str) -> None:
+        self.sets_.pop(id, None)
+
+    async def digests(self) -> str:
+        return json.dumps(list(self.versions))
+
+    async def version(self, digest: str) -> str | None:
+        return self.versions.get(digest)
+
+    async def putVersion(self, digest: str, text: str) -> None:  # noqa: N802
+        self.versions[digest] = text
+
+    async def dropVersion(self, digest: str) -> None:  # noqa: N802
+        self.versions.pop(digest, None)
+
+
 def merged(old: Any, news: Any) -> Any:
     """As keep.js merges."""
     if not (isinstance(old, dict) and isinstance(news, dict)):

@@ -20,7 +20,7 @@ from dowding.site.asking import NEEDS_A_SERVER
 from dowding.site.elsewhere import SecondWorker
 from dowding.site.engine import Engine
 from dowding.web.files import read
-from tests.site.in_memory import Calculation, MemoryKeep, think
+from tests.site.in_memory import Calculation, MemoryKeep, MemoryKeepSets, think
 
 
 class Bytes(bytes):
@@ -70,7 +70,7 @@ def play(story: Awaitable[None]) -> None:
 def test_a_match_is_played_and_found_again_by_another_engine() -> None:
     async def story() -> None:
         keep = MemoryKeep()
-        engine = Engine(keep, think, read)
+        engine = Engine(keep, MemoryKeepSets(), think, read)
         token = await begun(engine)
         page = Page(engine, token)
         state = await page.hear("state")
@@ -80,7 +80,7 @@ def test_a_match_is_played_and_found_again_by_another_engine() -> None:
         after = await page.hear("state")
         assert after["at"] > state["at"]
         page.say(None)
-        again = Page(Engine(keep, think, read), token)
+        again = Page(Engine(keep, MemoryKeepSets(), think, read), token)
         assert (await again.hear("state"))["at"] == after["at"]
         await asyncio.sleep(0)
         assert page.gone
@@ -90,7 +90,7 @@ def test_a_match_is_played_and_found_again_by_another_engine() -> None:
 
 def test_the_lobby_lists_hides_exports_and_imports() -> None:
     async def story() -> None:
-        engine = Engine(MemoryKeep(), think, read)
+        engine = Engine(MemoryKeep(), MemoryKeepSets(), think, read)
         token = await begun(engine)
         _, listed = await asked(engine, "GET", "api/matches")
         assert [match["row"]["game"] for match in listed] == ["lion"]
@@ -110,7 +110,7 @@ def test_the_lobby_lists_hides_exports_and_imports() -> None:
 
 def test_the_lobby_finds_matches_by_words_of_any_kind() -> None:
     async def story() -> None:
-        engine = Engine(MemoryKeep(), think, read)
+        engine = Engine(MemoryKeep(), MemoryKeepSets(), think, read)
         await begun(engine)
         found = [
             await asked(engine, "GET", f"api/matches?find={word}") for word in ("lion", "a%26b%3D100%25", "")
@@ -122,7 +122,7 @@ def test_the_lobby_finds_matches_by_words_of_any_kind() -> None:
 
 def test_the_situation_of_the_day_is_laid_scored_and_played_on() -> None:
     async def story() -> None:
-        engine = Engine(MemoryKeep(), think, read)
+        engine = Engine(MemoryKeep(), MemoryKeepSets(), think, read)
         status, told = await asked(engine, "GET", "api/situation")
         assert status == 200
         page = Page(engine, f"situation.{told['day']}")
@@ -163,7 +163,7 @@ def test_the_situation_of_the_day_is_laid_scored_and_played_on() -> None:
 )
 def test_what_cannot_be_done_is_told(method: str, path: str, body: Any, status: int) -> None:
     async def story() -> None:
-        found, told = await asked(Engine(MemoryKeep(), think, read), method, path, body)
+        found, told = await asked(Engine(MemoryKeep(), MemoryKeepSets(), think, read), method, path, body)
         assert found == status
         assert told["told"]
         if status == 404:
@@ -174,7 +174,10 @@ def test_what_cannot_be_done_is_told(method: str, path: str, body: Any, status: 
 
 def test_two_people_play_by_files() -> None:
     async def story() -> None:
-        mine, theirs = Engine(MemoryKeep(), think, read), Engine(MemoryKeep(), think, read)
+        mine, theirs = (
+            Engine(MemoryKeep(), MemoryKeepSets(), think, read),
+            Engine(MemoryKeep(), MemoryKeepSets(), think, read),
+        )
         wanted = {"game": "chain_home", "by_file": "Luftwaffe"}
         status, seats = await asked(mine, "POST", "api/matches", wanted)
         assert status == 201
@@ -190,7 +193,7 @@ def test_two_people_play_by_files() -> None:
 
 def test_advice_comes_from_the_second_worker() -> None:
     async def story() -> None:
-        engine = Engine(MemoryKeep(), think, read)
+        engine = Engine(MemoryKeep(), MemoryKeepSets(), think, read)
         page = Page(engine, await begun(engine))
         await page.hear("state")
         page.say(json.dumps({"type": "advise", "id": 5, "commander": "park"}))
@@ -254,7 +257,7 @@ def _task() -> tuple[tasks.Forecast, Any]:
 def test_an_answer_that_the_browser_cannot_keep_is_refused_and_can_be_given_again() -> None:
     async def story() -> None:
         keep = MemoryKeep()
-        engine = Engine(keep, think, read)
+        engine = Engine(keep, MemoryKeepSets(), think, read)
         page = Page(engine, await begun(engine))
         state = await page.hear("state")
         page.say(json.dumps({"type": "advise", "id": 2, "commander": "park"}))

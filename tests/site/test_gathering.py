@@ -55,7 +55,8 @@ def test_what_was_measured_is_there_to_the_last_file(gathered: Path) -> None:
     [
         "dowding/server", "dowding/cli", "dowding/terminal", "dowding/store/sql.py",
         "dowding/room/club", "dowding/store/club", "webauthn", "cryptography",
-        "dowding/site/building.py", "dowding/games/lion/ledger.csv", "dowding/web/lion",
+        "dowding/site/building.py", "dowding/games/lion/ledger.csv", "dowding/web/lion/static",
+        "dowding/web/static",
         "msgspec/__init__.pyi",
     ],
 )  # fmt: skip

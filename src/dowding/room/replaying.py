@@ -7,6 +7,7 @@ from dowding.room.lobby import File
 from dowding.room.recording import packed, recordings
 from dowding.room.tables import Tables
 from dowding.store import Seat
+from dowding.web import boards
 from dowding.web.files import Read, read
 from dowding.web.joining import replay_page
 
@@ -35,4 +36,11 @@ def replay_text(
     game = match.game
     found = recordings(match, sides, title, commanders or {})
     told = f"{game.title}, {game.scenarios[match.header.scenario].title}"
-    return replay_page(game.name, told, found, packed(found), read)
+    return replay_page(game.name, told, found, packed(found), read, _own_drawing(match))
+
+
+def _own_drawing(match: Match) -> str:
+    """The drawing of the board, if it is played with a typed set."""
+    if match.header.own is None:
+        return ""
+    return boards.svg_of(match.game.name, match.header.components.digest, match.base.state.kit) or ""

@@ -61,6 +61,17 @@ def rehearse() -> None:
             if match.decision is not None:
                 match.answer(match.decision.read(commanders.advise(match, match.decision.side).notation))
         replaying.replay(saves.parse(saves.dump(match), "the rehearsal"), "the rehearsal", patience=60.0)
+        importlib.import_module("dowding.web.boards").svg(game.name)
+        type_in(game.components)
+
+
+def type_in(components: object) -> None:
+    """Begin a typed set, and take it in from a file."""
+    packing = importlib.import_module("dowding.components.own.packing")
+    if not isinstance(components, importlib.import_module("dowding.components").ComponentSet):
+        return
+    draft = importlib.import_module("dowding.components.own").Draft.begin(components, "the rehearsal")
+    packing.draft_of(components, packing.unpack(packing.pack(draft)), "the rehearsal").check()
 
 
 def compiled(source: bytes, name: str, optimize: int) -> bytes:

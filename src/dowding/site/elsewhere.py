@@ -7,9 +7,11 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
+from dowding.components.own import find_version
 from dowding.kernel.position import Position
 from dowding.room.messages import Forecast, Odds, Outgoing
 from dowding.room.tasks import SECONDS, Task, Tell, Wanted
+from dowding.site.thinker import Sent
 
 LOOK_EVERY = 0.2
 """After this many seconds it is asked again whether a calculation is still wanted."""
@@ -50,7 +52,9 @@ class SecondWorker:
             last[:] = [text]
             tell(msgspec.Raw(text.encode()))
 
-        running = self.think(msgspec.json.encode(task).decode(), hear)
+        used = task.subject.header.components
+        sent = Sent(msgspec.Raw(msgspec.json.encode(task)), find_version(used.name, used.digest))
+        running = self.think(msgspec.json.encode(sent).decode(), hear)
         result = asyncio.ensure_future(running.result)
         try:
             while not (await asyncio.wait([result], timeout=LOOK_EVERY))[0]:

@@ -1,7 +1,7 @@
 """The room inside a page: started by ``engine.js`` in a worker, with the browser's database behind it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Protocol
 
 from dowding.room.connection import attend
@@ -9,6 +9,7 @@ from dowding.room.tables import Tables
 from dowding.room.wire import Left
 from dowding.site.asking import Reply, answer
 from dowding.site.elsewhere import SecondWorker, Think
+from dowding.site.page_sets import KeepSets, PageSets
 from dowding.site.page_store import Keep, PageStore
 from dowding.web.files import Read
 
@@ -56,8 +57,9 @@ class PortWire:
 class Engine:
     """The room of one page."""
 
-    def __init__(self, keep: Keep, think: Think, read: Read) -> None:
-        self.tables = Tables(PageStore(keep), SecondWorker(think), read=read)
+    def __init__(self, keep: Keep, sets: KeepSets, think: Think, read: Read) -> None:
+        self.sets = PageSets(sets)
+        self.tables = Tables(PageStore(keep), SecondWorker(think), read=read, sets=self.sets)
         self._pages: set[asyncio.Task[None]] = set()
 
     def connect(
@@ -65,12 +67,17 @@ class Engine:
     ) -> Callable[[str | None], None]:
         """Serve a page; return the function that takes its messages. ``left`` is called when it is gone."""
         wire = PortWire(post)
-        page = asyncio.ensure_future(attend(wire, self.tables, RATE))
+        page = asyncio.ensure_future(self._attend(wire))
         self._pages.add(page)
         page.add_done_callback(self._pages.discard)
         page.add_done_callback(lambda _: left())
         return wire.hear
 
-    def ask(self, method: str, path: str, token: str, body: Buffer) -> Awaitable[Reply]:
+    async def _attend(self, wire: PortWire) -> None:
+        await self.sets.refresh()
+        await attend(wire, self.tables, RATE)
+
+    async def ask(self, method: str, path: str, token: str, body: Buffer) -> Reply:
         """Answer a request of the lobby with a status, what was found, and the name of a file."""
-        return answer(self.tables, method, path, token, body.to_bytes())
+        await self.sets.refresh()
+        return await answer(self.tables, method, path, token, body.to_bytes())

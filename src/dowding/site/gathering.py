@@ -1,7 +1,7 @@
 """The Python files for the page: what the engine and the games import, their data, and msgspec."""
 
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from importlib.metadata import Distribution, distributions
 from importlib.util import find_spec
 from pathlib import Path
@@ -12,8 +12,12 @@ from dowding.site.importing import all_imported
 
 WORKERS = ("dowding.site.engine", "dowding.site.thinker")
 LOADED = ("dowding.games", "dowding.commanders", "dowding.records")
-"""The entry points that are loaded in the page. Of the boards it is only asked which ones exist."""
-GROUPS = (*LOADED, "dowding.boards")
+"""The entry points that are loaded in the page."""
+BOARDS = "dowding.boards"
+"""Those of the boards, which are drawn in the page only for a match with a typed set."""
+GROUPS = (*LOADED, BOARDS)
+SENT_ALREADY = "static"
+"""The folder of what the page itself gets as files."""
 MEASURED = "dowding.analysis."
 """What is measured beforehand, such as situations, lies beside these modules."""
 CODE = (".py", ".pyc", ".pyi", ".typed")
@@ -24,11 +28,13 @@ def gather(folder: Path, wheel: Path) -> None:
     bringing = list(_bringing_games())
     packages = {package for found in bringing for package in _packages(found)}
     homes = {package: package_folder(package) for package in sorted(packages)}
-    rules = all_imported({root for found in bringing for root in _roots(found)}, homes)
-    modules = all_imported(WORKERS, homes) | rules
+    rules = all_imported({root for found in bringing for root in _roots(found, LOADED)}, homes)
+    drawings = all_imported({root for found in bringing for root in _roots(found, (BOARDS,))}, homes)
+    modules = all_imported(WORKERS, homes) | rules | drawings
     measured = [file for name, file in modules.items() if name.startswith(MEASURED)]
     unread = {path for game in all_games().values() for path in (game.ledger, game.carried)}
-    for file in {*modules.values(), *_data([*rules.values(), *measured], homes.values())} - unread:
+    read = [*rules.values(), *drawings.values(), *measured]
+    for file in {*modules.values(), *_data(read, homes.values())} - unread:
         _copy(file, folder, homes)
     write_entry_points(folder)
     with ZipFile(wheel) as packed:
@@ -46,9 +52,12 @@ def package_folder(name: str) -> Path:
 def _data(modules: Iterable[Path], homes: Iterable[Path]) -> Iterator[Path]:
     """Yield the files that are not modules, beside some modules and in subfolders without modules."""
     beside = {file.parent for file in modules}
-    for file in (file for home in homes for file in home.rglob("*.*")):
-        if file.suffix not in CODE and next(above for above in file.parents if _has_modules(above)) in beside:
-            yield file
+    for home in homes:
+        for file in home.rglob("*.*"):
+            if file.suffix in CODE or SENT_ALREADY in file.relative_to(home).parts:
+                continue
+            if next(above for above in file.parents if _has_modules(above)) in beside:
+                yield file
 
 
 def _has_modules(folder: Path) -> bool:
@@ -76,8 +85,8 @@ def _packages(distribution: Distribution) -> set[str]:
     return {point.module.split(".")[0] for point in distribution.entry_points if point.group in GROUPS}
 
 
-def _roots(distribution: Distribution) -> set[str]:
-    return {point.module for point in distribution.entry_points if point.group in LOADED}
+def _roots(distribution: Distribution, groups: Collection[str]) -> set[str]:
+    return {point.module for point in distribution.entry_points if point.group in groups}
 
 
 def write_entry_points(folder: Path) -> None:

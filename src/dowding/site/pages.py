@@ -18,7 +18,7 @@ from dowding.web.plain import plain
 from dowding.web.styles import PAGES, board_styles, page_styles
 
 OWN = Path(__file__).parent / "static"
-ENGINE = ("engine.js", "keep.js", "python.js", "thinker.js", "thinking.js")
+ENGINE = ("engine.js", "keep.js", "keep_sets.js", "python.js", "thinker.js", "thinking.js")
 PAGE = ("site.js", "manifest.webmanifest")
 SPECIFIER = re.compile(r"""(from |import |import\()(["'])/(static|boards)/""")
 """A module that is named by its address on a server."""

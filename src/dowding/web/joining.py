@@ -51,12 +51,21 @@ FONT_FACE = re.compile(r'@font-face \{[^}]*url\("(?P<address>[^"]*/(?P<name>[\w.
 CSP = "default-src 'none'; script-src '{script}'; style-src 'unsafe-inline'; img-src data:; font-src data:"
 
 
-def replay_page(game: str, title: str, sides: Iterable[str], recording: bytes, read: Read = read) -> str:
+def replay_page(
+    game: str, title: str, sides: Iterable[str], recording: bytes, read: Read = read, drawing: str = ""
+) -> str:
     """Return a page that plays a recording, and can be seen as each of these sides.
 
-    ``read`` returns the files of the page by their addresses.
+    ``read`` returns the files of the page by their addresses. ``drawing`` is that of the board, if it is not
+    the usual one.
     """
-    return _with_recording(_shell(game, read), recording, sides, title)
+    if not drawing:
+        return _with_recording(_shell(game, read), recording, sides, title)
+
+    def reads(address: str) -> str:
+        return drawing if address == f"boards/{game}/board.svg" else read(address)
+
+    return _with_recording(_shell.__wrapped__(game, reads), recording, sides, title)
 
 
 @cache

@@ -1,6 +1,7 @@
 /** The engine's worker: it starts Python with the rules, keeps matches, and answers the page. */
 
 import * as keep from "./keep.js";
+import * as keepSets from "./keep_sets.js";
 import { startPython } from "./python.js";
 import { think } from "./thinking.js";
 
@@ -16,7 +17,7 @@ async function start() {
   const python = await startPython();
   const gc = python.pyimport("gc");
   gc.disable();
-  const room = python.pyimport("dowding.site.engine").Engine(keep, think, read);
+  const room = python.pyimport("dowding.site.engine").Engine(keep, keepSets, think, read);
   gc.freeze();
   gc.enable();
   return room;

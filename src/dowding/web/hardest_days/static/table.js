@@ -1,7 +1,7 @@
 /** The plotting table: the map, a column of boxes for each space, and the raids. It can be turned. */
 
 import { h } from "/static/js/dom.js";
-import { file } from "/static/js/doors.js";
+import { boardDrawing } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
@@ -67,9 +67,7 @@ export class PlottingTable {
   }
 
   async load() {
-    const reply = await file("boards/hardest_days/board.svg");
-    const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
-    this.svg = document.importNode(drawing, true);
+    this.svg = await boardDrawing(this.room);
     readLegend(this.svg, LEGEND);
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
     this.lettering = new Lettering(this.svg);

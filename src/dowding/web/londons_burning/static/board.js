@@ -2,7 +2,7 @@
 
 import { BOARD } from "/static/js/store.js";
 import { h, styleSheet } from "/static/js/dom.js";
-import { file } from "/static/js/doors.js";
+import { boardDrawing } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { recall } from "/static/js/settings.js";
 import { openSigns, signsButton, SIGNS_KEY } from "/static/js/signs.js";
@@ -44,7 +44,7 @@ export function keydown(_room, event) {
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
-  const [drawing] = await Promise.all([drawn(), styleSheet("boards/londons_burning/board.css")]);
+  const [drawing] = await Promise.all([boardDrawing(room), styleSheet("boards/londons_burning/board.css")]);
   slots.app.classList.add("burning");
   slots.raid.hidden = false;
   const altitudes = h("div", { class: "altitudes", "aria-label": "Altitude display", role: "group" });
@@ -99,15 +99,6 @@ export async function theatre() {
 /** What is heard, loaded when somebody wants to hear it. */
 export async function sounds() {
   return (await import("./sounds.js")).SOUNDS;
-}
-
-/** What never moves. */
-async function drawn() {
-  const reply = await file("boards/londons_burning/board.svg");
-  return document.importNode(
-    new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement,
-    true,
-  );
 }
 
 /** An arrow for a way on the map, whose top is not north. @param {Room} _room @param {Option} option */

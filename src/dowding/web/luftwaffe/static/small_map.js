@@ -2,7 +2,7 @@
 
 import { pair } from "/static/js/pair.js";
 import { classes, esc, h, svg } from "/static/js/dom.js";
-import { file } from "/static/js/doors.js";
+import { boardDrawing } from "/static/js/doors.js";
 import { morph } from "/static/js/morph.js";
 
 /** @import {Desk} from "./desk.js" */
@@ -38,9 +38,7 @@ export function mountSmallMap(desk, place) {
 
 /** @param {Desk} desk */
 async function load(desk) {
-  const reply = await file(`boards/${desk.room.facts?.game}/board.svg`);
-  const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
-  const map = document.importNode(drawing, true);
+  const map = await boardDrawing(desk.room);
   for (const part of map.querySelectorAll(".letters, .square-letters, .site.quiet > *")) part.remove();
   map.removeAttribute("role");
   map.setAttribute("aria-hidden", "true");

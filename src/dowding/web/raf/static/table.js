@@ -1,7 +1,7 @@
 /** The plotting table: the map, the squadrons of each sector, and the raid. */
 
 import { h } from "/static/js/dom.js";
-import { file } from "/static/js/doors.js";
+import { boardDrawing } from "/static/js/doors.js";
 import { readLegend } from "/static/js/legend.js";
 import { morph } from "/static/js/morph.js";
 import { DRESSED, recall, remember } from "/static/js/settings.js";
@@ -103,9 +103,7 @@ export class PlottingTable {
   }
 
   async load() {
-    const reply = await file(`boards/${this.game}/board.svg`);
-    const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
-    this.svg = document.importNode(drawing, true);
+    this.svg = await boardDrawing(this.room);
     readLegend(this.svg, LEGEND);
     this.plots = overlay(this.svg);
     const under = [this.reticle, this.second];

@@ -4,6 +4,7 @@
  */
 
 /** @import {Engine} from "./alone.js" */
+/** @import {Room} from "./room.js" */
 
 /** The address of the engine's worker, if the page has one. */
 const engine = globalThis.document?.querySelector('meta[name="dowding-engine"]')?.getAttribute("content");
@@ -67,6 +68,21 @@ export async function ask(path, init = {}) {
 export async function file(path) {
   const kept = document.querySelector(`script[data-file="${path}"]`);
   return kept ? new Response(kept.textContent) : fetch(path);
+}
+
+/**
+ * Read the drawing of a match's board. It is the same for everybody, unless the match is played with a typed set.
+ * @param {Room} room @returns {Promise<Element>}
+ */
+export async function boardDrawing({ facts, token }) {
+  const path = `boards/${facts?.game}/board.svg`;
+  const own = facts?.components?.title && !isReplay;
+  const reply = own ? await ask("api/board", { headers: { Authorization: `Bearer ${token}` } }) : await file(path);
+  const drawn = reply.ok ? reply : await file(path);
+  return document.importNode(
+    new DOMParser().parseFromString(await drawn.text(), "image/svg+xml").documentElement,
+    true,
+  );
 }
 
 /** Wait until the rules in this page can be asked. */
