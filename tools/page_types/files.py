@@ -4,6 +4,7 @@ from pathlib import Path
 
 from dowding.web import STATIC
 from tools.page_types.boards import BOARDS, board_types
+from tools.page_types.club import club_types
 from tools.page_types.wire import page_types
 
 
@@ -11,4 +12,5 @@ def every_file() -> dict[Path, str]:
     """Return the text of every file."""
     web = STATIC.parent
     boards = {web / board.name / "static" / "types.d.ts": board_types(board) for board in BOARDS}
-    return {STATIC / "js" / "types.d.ts": page_types(), **boards}
+    js = STATIC / "js"
+    return {js / "types.d.ts": page_types(), js / "club" / "types.d.ts": club_types(), **boards}

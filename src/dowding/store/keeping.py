@@ -98,11 +98,15 @@ def damaged(id: str, game: str = "", title: str = "") -> Row:
     )
 
 
+Form: TypeAlias = Literal["ntfy", "discord", "slack", "json"]
+"""How a page is called."""
+
+
 class Calls(Struct, frozen=True, omit_defaults=True):
     """The address to call when it is somebody's turn."""
 
     address: str = ""
-    form: Literal["ntfy", "discord", "slack", "json"] = "ntfy"
+    form: Form = "ntfy"
     mail: str = ""
     confirmed: bool = False
     """Whether the link that was sent to the address for mail was followed; before that, no notice is sent."""

@@ -7,7 +7,8 @@ from msgspec import Raw, Struct
 from dowding.kernel.games import Setting
 from dowding.kernel.header import Undo
 from dowding.room.lobby import Mine
-from dowding.store.club.kept import Role, Who
+from dowding.store.club.kept import Joining, Pace, Role, Settings, Who
+from dowding.store.keeping import Form
 
 MAY: dict[str, tuple[str, ...]] = {
     "guest": ("watch, if the host allows it",),
@@ -26,7 +27,7 @@ class Called(Struct, frozen=True):
     """What is called when it is a member's turn."""
 
     address: str
-    form: str
+    form: Form
     mail: bool
 
 
@@ -50,7 +51,7 @@ class ClubFacts(Struct, frozen=True, kw_only=True):
     name: str
     about: str
     members: int
-    joining: str
+    joining: Joining
     guests: bool
     mail: bool
     passkeys: bool
@@ -84,7 +85,7 @@ class OpenTable(Struct, frozen=True, kw_only=True):
     options: dict[str, Setting]
     maker: str
     free: tuple[str, ...]
-    pace: str
+    pace: Pace
     patience: float
     helps: bool
     undo: Undo
@@ -306,6 +307,16 @@ class Reported(Struct, frozen=True):
     said: str
     text: str
     done: bool
+
+
+class Decided(Settings, frozen=True, omit_defaults=False):
+    """What the host has decided about the club, in full."""
+
+
+class Sent(Struct, frozen=True):
+    """What is said of a letter, alike for every address."""
+
+    told: str
 
 
 class Seated(Struct, frozen=True):

@@ -1,7 +1,5 @@
 """What is answered at each door of the club."""
 
-from typing import Any
-
 import msgspec
 from msgspec import Struct
 
@@ -146,10 +144,10 @@ async def enter(office: Office, visit: Visit) -> SignedIn:
     return SignedIn(await office.membership.enter(read(visit, Code).code))
 
 
-async def mail(office: Office, visit: Visit) -> dict[str, str]:
+async def mail(office: Office, visit: Visit) -> told.Sent:
     """Send a link for signing in, if the address is a member's."""
     office.membership.ask_for_letter(read(visit, Mail).mail, visit.home, visit.client)
-    return {"told": SENT}
+    return told.Sent(SENT)
 
 
 async def leave(office: Office, visit: Visit) -> SignedOff:
@@ -424,9 +422,9 @@ async def withdraw_invitation(office: Office, visit: Visit) -> None:
     await office.hosting.withdraw(visit.member, visit.names["id"])
 
 
-async def settings(office: Office, visit: Visit) -> Any:
+async def settings(office: Office, visit: Visit) -> told.Decided:
     """Return what is decided about the club."""
-    return msgspec.structs.asdict(await office.hosting.settings(visit.member))
+    return told.Decided(*msgspec.structs.astuple(await office.hosting.settings(visit.member)))
 
 
 async def decide(office: Office, visit: Visit) -> None:

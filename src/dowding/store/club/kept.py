@@ -9,6 +9,8 @@ from dowding.kernel.header import FREELY, Undo
 from dowding.store.keeping import Calls, ReviewMade
 
 Role: TypeAlias = Literal["guest", "member", "steward", "host", "gone"]
+Joining: TypeAlias = Literal["invited", "open"]
+Pace: TypeAlias = Literal["tonight", "turns"]
 GONE: Role = "gone"
 """What is left of a member who was removed or has deleted himself: a row without a name."""
 ROLES: tuple[Role, ...] = ("guest", "member", "steward", "host")
@@ -22,7 +24,7 @@ class Settings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 
     name: str = "Club room"
     about: str = ""
-    joining: Literal["invited", "open"] = "invited"
+    joining: Joining = "invited"
     guests: bool = False
     """Whether guests, and people who are not signed in, may watch."""
     longest: float = 14 * 86_400.0
@@ -120,7 +122,7 @@ class Offered(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Setting] = {}
     maker: str = ""
     """The side that its maker takes; empty if he leaves it to the other."""
-    pace: Literal["tonight", "turns"] = "turns"
+    pace: Pace = "turns"
     patience: float = 0.0
     helps: bool = True
     undo: Undo = FREELY

@@ -3,7 +3,7 @@
 import { entered, h, notice } from "../dom.js";
 import { apiFile } from "../lobby/asking.js";
 import { morph } from "../morph.js";
-import { at, read, tell } from "./asking.js";
+import { read, tell } from "./asking.js";
 import { newPasskey } from "./joining.js";
 import { choice, doing, face, fault, line, nothing, panel } from "./parts.js";
 import { passkeyFault } from "./passkeys.js";
@@ -12,7 +12,7 @@ import { personLink } from "./tables.js";
 import { mutedTold, momentTold } from "./words.js";
 
 /** @import {Club} from "./club.js" */
-/** @import {ClubFacts, Device, Link, Me, Passkey, Who} from "./types.d.ts" */
+/** @import {ClubFacts, Device, Link, Me, Named, Who} from "./types.d.ts" */
 
 /** @type {[string, string][]} */
 const FORMS = [
@@ -27,7 +27,7 @@ const DELETE =
 
 /** @param {Club} club */
 export async function accountPage(club) {
-  /** @type {[Me, Device[], Passkey[], Who[]]} */
+  /** @type {[Me, Device[], Named[], Who[]]} */
   const [me, devices, passkeys, blocks] = await Promise.all([read("/me"), read("/me/sessions"), read("/passkeys"), read("/me/blocks")]);
   const facts = /** @type {ClubFacts} */ (club.facts);
   const again = () => club.frame.show();
@@ -89,7 +89,7 @@ function noticesPanel(me, facts, done) {
   );
 }
 
-/** @param {Passkey[]} passkeys @param {ClubFacts} facts @param {() => Promise<unknown>} again */
+/** @param {Named[]} passkeys @param {ClubFacts} facts @param {() => Promise<unknown>} again */
 function passkeysPanel(passkeys, facts, again) {
   const why = noPasskey(facts);
   const add = async () => {
@@ -105,7 +105,7 @@ function passkeysPanel(passkeys, facts, again) {
       "li",
       { key: id, class: "row", "data-row": id },
       h("span", {}, h("b", {}, label || "Passkey"), h("small", {}, `made ${momentTold(made)}${used ? `, used ${momentTold(used)}` : ""}`)),
-      doing("Remove", async () => (await tell(`${at("passkeys", id)}/remove`), again()), { kind: "small", "aria-label": `Remove the passkey ${label}` }),
+      doing("Remove", async () => (await tell("/passkeys/{id}/remove", {}, { id }), again()), { kind: "small", "aria-label": `Remove the passkey ${label}` }),
     ),
   );
   return panel(
@@ -131,7 +131,7 @@ function devicesPanel(devices, club, done) {
       h("span", {}, h("b", {}, device || "A device", here ? " (this one)" : ""), h("small", {}, `signed in ${momentTold(made)}, last here ${momentTold(seen)}`)),
       here
         ? doing("Sign out", async () => (await tell("/leave"), left()), { kind: "small", id: "sign-out" })
-        : doing("Sign out", () => done(tell(`${at("me/sessions", id)}/end`), "That device is signed out."), { kind: "small", "aria-label": `Sign out ${device}` }),
+        : doing("Sign out", () => done(tell("/me/sessions/{id}/end", {}, { id }), "That device is signed out."), { kind: "small", "aria-label": `Sign out ${device}` }),
     ),
   );
   const link = h("div", { class: "device-link", "aria-live": "polite" });

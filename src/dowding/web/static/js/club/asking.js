@@ -2,7 +2,8 @@
 
 import { ask } from "../doors.js";
 
-/** @import {Seated} from "./types.d.ts" */
+/** @import {Me, Reads, Tells, Watching} from "./types.d.ts" */
+/** @typedef {Record<string, string | number | undefined>} Values what stands in braces in an address, and its query */
 
 const SIGNED_OUT = 401;
 const OVERTAKEN = 409;
@@ -34,25 +35,39 @@ async function asked(path, init) {
   return told;
 }
 
-/** Read something of the club. @param {string} path @returns {Promise<any>} */
-export const read = (path) => asked(`api/club${path}`);
+/**
+ * Read something of the club.
+ * @template {keyof Reads} Path @param {Path} path @param {Values} [values] @returns {Promise<Reads[Path]>}
+ */
+export const read = (path, values = {}) => asked(`api/club${filled(path, values)}`);
 
-/** Change something of the club. @param {string} path @param {object} [said] @returns {Promise<any>} */
-export const tell = (path, said = {}) =>
-  asked(`api/club${path}`, { method: "POST", body: JSON.stringify(said), headers: { "Content-Type": "application/json" } });
+/**
+ * Change something of the club.
+ * @template {keyof Tells} Path @param {Path} path @param {object} [said] @param {Values} [values] @returns {Promise<Tells[Path]>}
+ */
+export const tell = (path, said = {}, values = {}) =>
+  asked(`api/club${filled(path, values)}`, { method: "POST", body: JSON.stringify(said), headers: { "Content-Type": "application/json" } });
 
-/** Become the first host, with the key of the room. @param {object} said @param {string} key @returns {Promise<any>} */
+/** Become the first host, with the key of the room. @param {object} said @param {string} key @returns {Promise<Me>} */
 export const tellWithKey = (said, key) =>
   asked("api/club/join", { method: "POST", body: JSON.stringify(said), headers: { Authorization: `Bearer ${key}` } });
 
-/** A query of those values that there are. @param {Record<string, string | number | undefined>} values */
+/** An address with its braces filled; values without braces are its query. @param {string} path @param {Values} values */
+function filled(path, values) {
+  const rest = { ...values };
+  const place = path.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
+    const value = encodeURIComponent(String(values[name]));
+    delete rest[name];
+    return value;
+  });
+  return place + query(rest);
+}
+
+/** A query of those values that there are. @param {Values} values */
 export function query(values) {
   const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return given.length ? `?${new URLSearchParams(given)}` : "";
 }
 
-/** The path to a member, a match or a table. @param {string} kind @param {string} id */
-export const at = (kind, id) => `/${kind}/${encodeURIComponent(id)}`;
-
-/** The address of a table where one has a seat. @param {Seated} seated */
+/** The address of a table where one has a seat. @param {Watching} seat */
 export const tableOf = ({ match, token }) => `play?${encodeURIComponent(match)}#${token}`;

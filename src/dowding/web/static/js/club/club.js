@@ -14,7 +14,7 @@ import { lay, signIn } from "./signin.js";
 import { mutedTold } from "./words.js";
 
 /** @import {GameFacts} from "../types.js" */
-/** @import {ClubFacts, Me, Seated} from "./types.d.ts" */
+/** @import {ClubFacts, Me, Seated, Watching} from "./types.d.ts" */
 /**
  * The lobby, as the club uses it.
  * @typedef {{place: HTMLElement, tools: HTMLElement, where: HTMLElement, games: Promise<GameFacts[]>, show: () => Promise<unknown>,
@@ -243,12 +243,12 @@ export class Club {
     await this.hall.refresh();
   }
 
-  /** Go to a table where a seat was got. @param {Promise<Seated>} got @param {string} [match] */
-  async sitDown(got, match = "") {
+  /** Go to a table where a seat was got. @param {Promise<Seated | Watching>} got */
+  async sitDown(got) {
     try {
       const seated = await got;
-      if (seated.seat) expectAt(seated.token);
-      location.href = tableOf({ ...seated, match: seated.match ?? match });
+      if ("seat" in seated) expectAt(seated.token);
+      location.href = tableOf(seated);
     } catch (error) {
       this.trouble(error);
       await this.hall.refresh();

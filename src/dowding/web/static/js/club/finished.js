@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { joinForm } from "../lobby/all_matches.js";
-import { read, query } from "./asking.js";
+import { read } from "./asking.js";
 import { doing, nothing, panel } from "./parts.js";
 import { seatRow } from "./seats.js";
 import { momentTold } from "./words.js";
@@ -19,7 +19,7 @@ export async function finishedPage(games) {
   const foot = h("p", { class: "foot" });
   const fill = async (/** @type {string} */ before) => {
     /** @type {ClubMine[]} */
-    const found = await read(`/mine${query({ over: 1, before })}`);
+    const found = await read("/mine", { over: 1, before });
     list.append(...found.map((match) => row(match, games)));
     const last = found.at(-1)?.match ?? "";
     foot.replaceChildren(found.length === PAGE ? doing("Older matches", () => fill(last), { kind: "small" }) : "");

@@ -2,14 +2,14 @@
 
 import { entered, h } from "../dom.js";
 import { linkFor } from "./account.js";
-import { at, read, tell } from "./asking.js";
+import { read, tell } from "./asking.js";
 import { sheetOf } from "./members.js";
 import { actLines } from "./notices.js";
 import { choice, doing, line, nothing, panel } from "./parts.js";
 import { momentTold } from "./words.js";
 
 /** @import {Club} from "./club.js" */
-/** @import {Act, ClubSettings, Invited, Report} from "./types.d.ts" */
+/** @import {Decided, Done, Invited, Reported} from "./types.d.ts" */
 /** @import {Show} from "./members.js" */
 
 const DAY = 86_400;
@@ -31,7 +31,7 @@ const INVITED = [
 /** @param {Club} club @param {Show} show @returns {Promise<{invite: Node | null, panels: (Node | null)[]}>} */
 export async function governing(club, show) {
   const host = club.may("host");
-  /** @type {[ClubSettings, Report[], Act[], Invited[]]} */
+  /** @type {[Decided, Reported[], Done[], Invited[]]} */
   const [settings, reports, acts, invitations] = await Promise.all([read("/settings"), read("/reports"), read("/acts"), host ? read("/invitations") : []]);
   const again = () => club.frame.show();
   const invite = h("button", { class: "btn primary", type: "button", id: "invite-member", onclick: () => show(inviting(club, show)) }, "Invite a member");
@@ -76,7 +76,7 @@ function inviting(club, show) {
 function invitationsPanel(club, invitations, again) {
   const rows = invitations.map(({ id, role, note, mail, made, until }) => {
     const about = mail || note || "no note";
-    const withdraw = () => club.tried(tell(`${at("invitations", id)}/withdraw`), "The invitation is withdrawn.").then(again);
+    const withdraw = () => club.tried(tell("/invitations/{id}/withdraw", {}, { id }), "The invitation is withdrawn.").then(again);
     return h(
       "li",
       { key: id, class: "row", "data-row": id },
@@ -87,11 +87,11 @@ function invitationsPanel(club, invitations, again) {
   return panel("invitations", "Open invitations", null, rows.length ? h("ul", { class: "rows" }, ...rows) : nothing("None."));
 }
 
-/** @param {Club} club @param {Report[]} reports @param {() => Promise<unknown>} again */
+/** @param {Club} club @param {Reported[]} reports @param {() => Promise<unknown>} again */
 function reportsPanel(club, reports, again) {
   const rows = reports.map(({ id, at: when, by, on, title, said, text, done }) => {
     const answer = h("input", { class: "field", maxlength: 200, placeholder: "What was done", "aria-label": "What was done" });
-    const close = () => club.tried(tell(`${at("reports", id)}/done`, { text: answer.value.trim() }), "The report is closed.").then(again);
+    const close = () => club.tried(tell("/reports/{id}/done", { text: answer.value.trim() }, { id }), "The report is closed.").then(again);
     return h(
       "li",
       { key: id, class: `report${done ? " done" : ""}`, "data-row": id },
@@ -104,7 +104,7 @@ function reportsPanel(club, reports, again) {
   return panel("reports", "Reported messages", null, rows.length ? h("ul", { class: "rows" }, ...rows) : nothing("None."));
 }
 
-/** @param {Club} club @param {ClubSettings} settings @param {boolean} host */
+/** @param {Club} club @param {Decided} settings @param {boolean} host */
 function settingsPanel(club, settings, host) {
   const { name, about, joining, guests, longest, most_matches, most_messages, most_tables } = settings;
   const number = (/** @type {string} */ id, /** @type {number} */ value) => h("input", { class: "field short", type: "number", name: id, id, min: 1, max: 10_000, value, required: true, disabled: !host });

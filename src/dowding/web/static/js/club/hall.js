@@ -3,12 +3,12 @@
 import { ask } from "../doors.js";
 import { seatsHere } from "../mine.js";
 import { morph } from "../morph.js";
-import { at, query, read, tell } from "./asking.js";
+import { read, tell } from "./asking.js";
 import { roomPage } from "./room.js";
 
 /** @import {GameFacts, Mine} from "../types.js" */
 /** @import {Club} from "./club.js" */
-/** @import {OpenTable, Room, Running} from "./types.d.ts" */
+/** @import {Room, Running} from "./types.d.ts" */
 /** @import {RoomActs} from "./room.js" */
 
 export class Hall {
@@ -58,17 +58,16 @@ export class Hall {
   /** What can be done in the room. @param {Room} room @returns {RoomActs} */
   acts(room) {
     const { club } = this;
-    const table = (/** @type {OpenTable} */ { id }, /** @type {string} */ act) => `${at("tables", id)}/${act}`;
     return {
       open: () => club.go("table"),
       go: (view) => club.go(view),
       keep: () => club.tried(this.keep(), "Your matches are on all your devices now."),
-      take: (one) => club.sitDown(tell(table(one, "take"), { side: one.free.length === 1 ? one.free[0] : "" })),
-      withdraw: (one) => club.tried(tell(table(one, "withdraw")), "Your table is withdrawn."),
-      close: club.may("steward") ? (one) => club.tried(tell(table(one, "close")), "The table is closed, and its maker is told.") : null,
-      watch: (/** @type {Running} */ { match }) => club.sitDown(tell(`${at("matches", match)}/watch`), match),
-      more: () => this.further(room.tables, `/tables${query({ before: room.tables.at(-1)?.id })}`),
-      moreRunning: () => this.further(room.running, `/running${query({ before: room.running.at(-1)?.match })}`),
+      take: (one) => club.sitDown(tell("/tables/{id}/take", { side: one.free.length === 1 ? one.free[0] : "" }, { id: one.id })),
+      withdraw: ({ id }) => club.tried(tell("/tables/{id}/withdraw", {}, { id }), "Your table is withdrawn."),
+      close: club.may("steward") ? ({ id }) => club.tried(tell("/tables/{id}/close", {}, { id }), "The table is closed, and its maker is told.") : null,
+      watch: (/** @type {Running} */ { match }) => club.sitDown(tell("/matches/{match}/watch", {}, { match })),
+      more: () => this.further(room.tables, read("/tables", { before: room.tables.at(-1)?.id })),
+      moreRunning: () => this.further(room.running, read("/running", { before: room.running.at(-1)?.match })),
     };
   }
 
@@ -78,9 +77,9 @@ export class Hall {
     this.looked = false;
   }
 
-  /** Ask for more of a list, and draw it. @template T @param {T[]} list @param {string} path */
-  async further(list, path) {
-    list.push(...(await read(path)));
+  /** Ask for more of a list, and draw it. @template T @param {T[]} list @param {Promise<T[]>} more */
+  async further(list, more) {
+    list.push(...(await more));
     this.draw(await this.club.frame.games);
   }
 }

@@ -9,14 +9,14 @@ import { makePasskey, passkeyFault } from "./passkeys.js";
 import { entrance, noPasskey, saying } from "./signin.js";
 import { counted, momentTold } from "./words.js";
 
-/** @import {ClubFacts, Invitation} from "./types.d.ts" */
+/** @import {ClubFacts, Greeting} from "./types.d.ts" */
 
 const NAME = "Two to forty characters. The others see it at the tables and in the results.";
 const PASSKEY = "Your device makes a passkey, and asks for your finger, your face or its code. There is no password.";
 
 /**
  * The page on which somebody becomes a member.
- * @param {ClubFacts} club @param {{code: string, invitation: Invitation | null, key: string}} by an invitation, or the key of the room
+ * @param {ClubFacts} club @param {{code: string, invitation: Greeting | null, key: string}} by an invitation, or the key of the room
  * @param {() => void} enter goes into the room
  */
 export function joinPage(club, by, enter) {
@@ -57,7 +57,7 @@ export function joinPage(club, by, enter) {
   return page;
 }
 
-/** @param {Invitation | null} invitation @param {boolean} first */
+/** @param {Greeting | null} invitation @param {boolean} first */
 function invitedTold(invitation, first) {
   if (first) return "Nobody is the host of this club yet. You have the key of this room: join, and you are the host.";
   if (!invitation) return "Choose your name to become a member.";

@@ -3,13 +3,14 @@
 import { h } from "../dom.js";
 import { morph } from "../morph.js";
 import { ago } from "../moments.js";
-import { at, query, read, tell } from "./asking.js";
+import { read, tell } from "./asking.js";
 import { choice, doing, face, panel } from "./parts.js";
 import { personLink } from "./tables.js";
 import { counted, untilTold } from "./words.js";
 
 /** @import {Club} from "./club.js" */
-/** @import {ClubFacts, Listing, Role} from "./types.d.ts" */
+/** @import {ClubFacts, Listed} from "./types.d.ts" */
+/** @typedef {Listed["role"]} Role */
 
 const PAGE = 100;
 const PATIENCE = 250;
@@ -40,7 +41,7 @@ export function isBelow(one, other) {
   return rank(one) < rank(other);
 }
 
-/** What it means to be removed, in words. @param {Listing} member */
+/** What it means to be removed, in words. @param {Listed} member */
 export function removedTold({ name, running }) {
   const matches = running ? ` In ${counted(running, "running match", "running matches")} the other may claim it or let a commander play on, if a time limit was agreed.` : "";
   return `${name} can no longer sign in, and his links open nothing any more.${matches} Finished matches stay in the table, under “a former member”.`;
@@ -57,8 +58,8 @@ export async function membersPage(club) {
     sheet.querySelector("h3")?.focus();
   };
   const fill = async (/** @type {string} */ after) => {
-    /** @type {Listing[]} */
-    const found = await read(`/members${query({ find: find.value, after })}`);
+    /** @type {Listed[]} */
+    const found = await read("/members", { find: find.value, after });
     const rows = found.map((member) => row(club, member, show, again));
     if (after) list.append(...rows);
     else morph(list, ...rows, found.length ? null : h("li", { class: "empty" }, "Nobody is found."));
@@ -92,7 +93,7 @@ export async function membersPage(club) {
 
 /** @typedef {(...inside: (Node | null)[]) => void} Show shows what must be confirmed */
 
-/** @param {Club} club @param {Listing} member @param {Show} show @param {() => Promise<void>} again */
+/** @param {Club} club @param {Listed} member @param {Show} show @param {() => Promise<void>} again */
 function row(club, member, show, again) {
   const { id, name, role, seen, running, muted_until } = member;
   const own = club.me?.id === id;
@@ -111,7 +112,7 @@ function row(club, member, show, again) {
       { class: "acts" },
       may
         ? muted_until
-          ? doing("Unmute", () => club.tried(tell(`${at("members", id)}/mute`, { until: 0, reason: "" }), `${name} can write again.`).then(again), { kind: "small", "aria-label": `Unmute ${name}` })
+          ? doing("Unmute", () => club.tried(tell("/members/{id}/mute", { until: 0, reason: "" }, { id }), `${name} can write again.`).then(again), { kind: "small", "aria-label": `Unmute ${name}` })
           : h("button", { class: "btn small", type: "button", "aria-label": `Mute… ${name}`, onclick: () => show(muting(club, member, again)) }, "Mute…")
         : null,
       club.may("host") && !own ? h("button", { class: "btn small", type: "button", "aria-label": `Remove… ${name}`, onclick: () => show(removing(club, member, again)) }, "Remove…") : null,
@@ -119,10 +120,10 @@ function row(club, member, show, again) {
   );
 }
 
-/** @param {Club} club @param {Listing} member @param {() => Promise<void>} again */
+/** @param {Club} club @param {Listed} member @param {() => Promise<void>} again */
 function roleChoice(club, { id, name, role }, again) {
   const field = choice("role", ROLES, role, { "aria-label": `Role of ${name}` });
-  field.addEventListener("change", () => void club.tried(tell(`${at("members", id)}/role`, { role: field.value }), `${name} is ${field.value} now, and is told.`).then(again));
+  field.addEventListener("change", () => void club.tried(tell("/members/{id}/role", { role: field.value }, { id }), `${name} is ${field.value} now, and is told.`).then(again));
   return field;
 }
 
@@ -131,12 +132,12 @@ export function sheetOf(title, told, ...inside) {
   return h("section", { class: "panel asked-sheet" }, h("h3", { tabindex: "-1" }, title), h("p", {}, told), ...inside);
 }
 
-/** @param {Club} club @param {Listing} member @param {() => Promise<void>} again */
+/** @param {Club} club @param {Listed} member @param {() => Promise<void>} again */
 function muting(club, { id, name }, again) {
   const span = choice("span", SPANS, "day", { "aria-label": "For how long" });
   const reason = h("input", { class: "field", name: "reason", maxlength: 200, placeholder: "Why; he reads it", "aria-label": `Why; ${name} reads it` });
   const act = async () => {
-    await tell(`${at("members", id)}/mute`, { until: mutedUntil(span.value), reason: reason.value.trim() });
+    await tell("/members/{id}/mute", { until: mutedUntil(span.value), reason: reason.value.trim() }, { id });
     await club.tried(Promise.resolve(), `${name} is muted, and is told.`);
     await again();
   };
@@ -144,12 +145,12 @@ function muting(club, { id, name }, again) {
   return sheetOf(`Mute ${name}?`, `${name} can play, but not write at any table, until then. He is told by whom and why.`, h("p", { class: "single" }, span, reason), acts);
 }
 
-/** @param {Club} club @param {Listing} member @param {() => Promise<void>} again */
+/** @param {Club} club @param {Listed} member @param {() => Promise<void>} again */
 function removing(club, member, again) {
   const { id, name } = member;
   const reason = h("input", { class: "field", name: "reason", maxlength: 200, placeholder: "Why", "aria-label": "Why" });
   const act = async () => {
-    await tell(`${at("members", id)}/remove`, { reason: reason.value.trim() });
+    await tell("/members/{id}/remove", { reason: reason.value.trim() }, { id });
     await club.tried(Promise.resolve(), `${name} is removed.`);
     await again();
   };

@@ -6,9 +6,9 @@ import { nothing, panel } from "./parts.js";
 import { momentTold } from "./words.js";
 
 /** @import {Club} from "./club.js" */
-/** @import {Act} from "./types.d.ts" */
+/** @import {Done, Notice} from "./types.d.ts" */
 
-/** Lines of a log of the club. @param {Act[]} acts @param {number} [unread] the number of the last one that was read */
+/** Lines of a log of the club. @param {(Notice & Partial<Done>)[]} acts @param {number} [unread] the number of the last one that was read */
 export function actLines(acts, unread = Infinity) {
   return h(
     "ol",
@@ -26,7 +26,7 @@ export function actLines(acts, unread = Infinity) {
 
 /** @param {Club} club */
 export async function noticesPage(club) {
-  /** @type {Act[]} */
+  /** @type {Notice[]} */
   const notices = await read("/notices");
   const unread = club.me?.unread ?? 0;
   const [last] = notices;

@@ -1,7 +1,7 @@
 /** The pages of the club behind the room. */
 
 import { h, styleSheet } from "../dom.js";
-import { read, query } from "./asking.js";
+import { read } from "./asking.js";
 
 /** @import {GameFacts} from "../types.js" */
 /** @import {Club} from "./club.js" */
@@ -19,7 +19,7 @@ export async function clubPage(club, view, id, games) {
   if (view === "notices") return (await import("./notices.js")).noticesPage(club);
   if (view === "matches") return (await import("./finished.js")).finishedPage(games);
   const { resultsPage } = await import("./standings.js");
-  return resultsPage(await read(`/results${query({ season: id })}`), games, (season) => club.go("results", season));
+  return resultsPage(await read("/results", { season: id }), games, (season) => club.go("results", season));
 }
 
 /** The page on which a table is opened. @param {Club} club @param {string} game @param {GameFacts[]} games */

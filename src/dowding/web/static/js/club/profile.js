@@ -1,14 +1,14 @@
 /** The page of a member: results by game, side and scenario, against whom, and the matches. */
 
 import { h } from "../dom.js";
-import { at, query, read, tell } from "./asking.js";
+import { read, tell } from "./asking.js";
 import { doing, face, figures, nothing, panel } from "./parts.js";
 import { personLink } from "./tables.js";
 import { momentTold, pairTold } from "./words.js";
 
 /** @import {GameFacts} from "../types.js" */
 /** @import {Club} from "./club.js" */
-/** @import {Ended, Profile, Who} from "./types.d.ts" */
+/** @import {Played, Profile, Who} from "./types.d.ts" */
 
 const SCORES = ["played", "won", "drawn", "lost"];
 const BLOCKED = "You do not read his messages, and neither of you can sit down at a table of the other. He is not told.";
@@ -16,12 +16,12 @@ const BLOCKED = "You do not read his messages, and neither of you can sit down a
 /** @param {{played: number, won: number, drawn: number, lost: number}} score */
 const scores = ({ played, won, drawn, lost }) => [played, won, drawn, lost].map(String);
 
-/** How a match ended, and whether it counts. @param {Ended} ended */
+/** How a match ended, and whether it counts. @param {Played} ended */
 export function outcomeTold({ outcome, counts, why_not }) {
   return counts ? outcome : `${outcome || "over"}, not counted: ${why_not}`;
 }
 
-/** What chance and answers brought in points, where that was worked out; only the member himself is told. @param {Ended} ended */
+/** What chance and answers brought in points, where that was worked out; only the member himself is told. @param {Played} ended */
 export function analysisTold({ luck, rate }) {
   const signed = (/** @type {number} */ value) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
   return [luck === null ? "" : `luck ${signed(luck)}`, rate === null ? "" : `${rate.toFixed(2)} points lost a decision`].filter(Boolean).join(", ");
@@ -31,7 +31,7 @@ export function analysisTold({ luck, rate }) {
 export async function profilePage(club, id, games) {
   const own = club.me?.id === id;
   /** @type {[Profile, Who[]]} */
-  const [profile, blocks] = await Promise.all([read(`${at("members", id)}/results`), own ? [] : read("/me/blocks")]);
+  const [profile, blocks] = await Promise.all([read("/members/{id}/results", { id }), own ? [] : read("/me/blocks")]);
   const { member, role, since, by, against, matches } = profile;
   const title = (/** @type {string} */ name) => games.find((game) => game.name === name);
   const scenario = (/** @type {string} */ game, /** @type {string} */ name) => title(game)?.scenarios[name]?.title ?? name;
@@ -57,12 +57,12 @@ export async function profilePage(club, id, games) {
   );
 }
 
-/** @param {Ended[]} matches @param {string} id */
+/** @param {Played[]} matches @param {string} id */
 function endedTable(matches, id) {
   const place = h("div", {});
   const own = matches.some((ended) => analysisTold(ended));
   const heads = ["Match", "Side", "Against", "Result", "When", ...(own ? ["Analysis"] : [])];
-  const row = (/** @type {Ended} */ ended) => [
+  const row = (/** @type {Played} */ ended) => [
     ended.title,
     ended.side,
     personLink(ended.against),
@@ -73,7 +73,7 @@ function endedTable(matches, id) {
   const draw = () => {
     const last = matches.at(-1)?.match;
     const more = async () => {
-      const next = /** @type {Profile} */ (await read(`${at("members", id)}/results${query({ before: last })}`)).matches;
+      const next = (await read("/members/{id}/results", { id, before: last })).matches;
       matches.push(...next);
       draw();
     };
