@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 from tests.browser import axe
 from tests.browser.club import Club, club_at, look_again, offer, take
