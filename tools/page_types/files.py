@@ -5,6 +5,7 @@ from pathlib import Path
 from dowding.web import STATIC
 from tools.page_types.boards import BOARDS, board_types
 from tools.page_types.club import club_types
+from tools.page_types.own import own_types
 from tools.page_types.wire import page_types
 
 
@@ -13,4 +14,5 @@ def every_file() -> dict[Path, str]:
     web = STATIC.parent
     boards = {web / board.name / "static" / "types.d.ts": board_types(board) for board in BOARDS}
     js = STATIC / "js"
-    return {js / "types.d.ts": page_types(), js / "club" / "types.d.ts": club_types(), **boards}
+    own = {js / "club" / "types.d.ts": club_types(), js / "own" / "types.d.ts": own_types()}
+    return {js / "types.d.ts": page_types(), **own, **boards}

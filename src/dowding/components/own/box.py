@@ -101,6 +101,8 @@ class DeckRow(Struct, frozen=True, omit_defaults=True):
     printed: list[str] = []
     columns: list[ColumnFacts] = []
     """Its own columns, in a document."""
+    name: str = ""
+    """What the part is called, in a document."""
 
 
 class Deck(Struct, frozen=True, kw_only=True):
@@ -162,8 +164,9 @@ class Box:
 
     def _row(self, number: int, row: PaperRow, paper: Paper) -> DeckRow:
         printed = [field for field in row.cells if field in row.printed]
-        own = self._values(paper, number) if isinstance(paper, Document) else []
-        return DeckRow(number, row.cells, printed, own)
+        if not isinstance(paper, Document):
+            return DeckRow(number, row.cells, printed)
+        return DeckRow(number, row.cells, printed, self._values(paper, number), paper.names[number])
 
     def columns(self, file: str, names: Mapping[Any, Names]) -> list[ColumnFacts]:
         """The columns of a deck; none of a document, whose rows have columns of their own."""

@@ -63,7 +63,9 @@ document.getElementById("lobby")?.append(
   file,
 );
 /** @type {Record<View, string>} */
-const NAMES = { learn: "Learn", alone: "Play alone", friend: "Play with a friend", matches: "My matches" };
+const NAMES = { learn: "Learn", alone: "Play alone", friend: "Play with a friend", matches: "My matches", sets: "My components" };
+/** What a guest has not. @type {View[]} */
+const HOSTS = ["alone", "friend", "sets"];
 /** @type {Ongoing[]} */
 let ongoing = [];
 /** @type {View | "club" | null} the page that is shown; null is the front */
@@ -133,7 +135,7 @@ async function show() {
     return undefined;
   }
   const { view, game } = viewHere();
-  const open = isGuest() && (view === "alone" || view === "friend") ? null : view;
+  const open = isGuest() && view && HOSTS.includes(view) ? null : view;
   shown = open;
   document.querySelector("#lobby .app")?.setAttribute("data-view", open ?? "front");
   where.textContent = open ? NAMES[open] : "";
@@ -154,6 +156,7 @@ async function behind(view) {
     const { allMatches } = await import("./lobby/all_matches.js");
     return (facts) => allMatches(facts, () => file.click());
   }
+  if (view === "sets") return (await import("./own/pages.js")).ownSets;
   const { setUp } = await import("./lobby/setup.js");
   return (facts, game) => setUp(facts, view, game || recall("game"));
 }

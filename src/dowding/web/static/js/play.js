@@ -24,7 +24,7 @@ import { oddsPanel } from "./panels/odds.js";
 import { sideTabs } from "./panels/side_tabs.js";
 import { tellTurns } from "./told.js";
 
-/** @import {Option} from "./types.js" */
+/** @import {Option, Welcome} from "./types.js" */
 /**
  * What a game's board.js exports; all but `mount(room, slots)` is optional.
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
@@ -178,6 +178,12 @@ function showLine() {
 /** A title without what is told beside it: *The Hardest Days (five single days)*. @param {string} title */
 const shortTitle = (title) => title.replace(/ \(.*\)$/, "");
 
+/** The name of a set that the host has typed in. @param {Welcome["components"]} told */
+function ownSet(told) {
+  const open = async () => (await import("./components_told.js")).openComponents(told);
+  return told.title && [" · ", h("button", { class: "link small", type: "button", id: "own-set", onclick: () => void open() }, told.title)];
+}
+
 async function showState() {
   const { facts, state } = room;
   if (!facts || !state) return;
@@ -188,7 +194,7 @@ async function showState() {
   const { branches, current } = state.past;
   const plan = branches.find(({ name }) => name === current);
   const branch = branches.length > 1 && plan ? ` · ${plan.title}` : "";
-  morph(where, h("b", {}, shortTitle(facts.game_title)), ` · ${facts.scenario_title}${branch}`);
+  morph(where, h("b", {}, shortTitle(facts.game_title)), ` · ${facts.scenario_title}${branch}`, ownSet(facts.components));
   showTitle();
   showUndo();
   for (const tool of ofMatches) tool.hidden = isExercise() || isReplay;

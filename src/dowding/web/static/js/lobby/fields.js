@@ -28,8 +28,9 @@ const LIMITS = [
 /**
  * All options behind one line that says what holds.
  * @param {GameFacts} game @param {Company} company @param {Before} before @param {HTMLElement} told the place of that line
+ * @param {HTMLElement} sets the place of the components, which come when they are known
  */
-export function optionsFold(game, company, before, told) {
+export function optionsFold(game, company, before, told, sets) {
   const versions = new Set(game.versions.map(({ option }) => option));
   const own = Object.entries(game.options).filter(([name]) => !versions.has(name));
   return h(
@@ -44,6 +45,7 @@ export function optionsFold(game, company, before, told) {
       ...own.map(([name, c]) => optionField(name, c, before.options?.[name] ?? c.default)),
       seedField(),
       company === "friend" ? patienceField() : null,
+      sets,
     ),
   );
 }

@@ -13,7 +13,7 @@ import { before } from "./wanted.js";
 
 /** @import {GameFacts} from "../types.js" */
 /** @import {Ongoing} from "./ongoing.js" */
-/** @typedef {"learn" | "alone" | "friend" | "matches"} View */
+/** @typedef {"learn" | "alone" | "friend" | "matches" | "sets"} View */
 /** @typedef {(view: View, game?: string) => void} Go */
 
 /** So many matches are offered at once. */
@@ -101,6 +101,7 @@ export function library(games, go) {
       {},
       h("h2", { id: "games" }, "The games"),
       guest ? null : h("p", {}, "Press one to see its scenarios."),
+      guest ? null : h("button", { class: "link game", type: "button", id: "my-components", onclick: () => go("sets") }, "My components"),
       ...(guest ? [] : small.map((game) => open(game, `${game.title}: ${game.about.replace(/\.$/, "")}`, "game link"))),
     ),
     h("div", { class: "shelf" }, ...cards),

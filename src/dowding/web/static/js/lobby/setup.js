@@ -1,10 +1,11 @@
 /** The opened card of a game: its scenarios, who plays, the options, and the bar from which a match begins. */
 
 import { h, notice } from "../dom.js";
+import { isAlone } from "../doors.js";
 import { morph } from "../morph.js";
 import { recordChart } from "../panels/days.js";
 import { openInvite } from "../panels/invite.js";
-import { remember } from "../settings.js";
+import { recall, remember } from "../settings.js";
 import { api, sitDown } from "./asking.js";
 import { axisOf, dates, line, signs } from "./calendar.js";
 import { picture, weightDots } from "./cards.js";
@@ -66,6 +67,7 @@ class Setting {
     this.holds = h("span", { class: "holds" });
     this.what = h("p", { class: "what", "aria-live": "polite" });
     this.go = h("button", { class: "btn primary big", id: "start" });
+    this.sets = h("div", { class: "sets-line" });
   }
 
   /** Return the form. */
@@ -80,7 +82,7 @@ class Setting {
         this.scenarios(),
         whoPlays(game, form, company, this.before.options ?? {}),
         company === "friend" ? meeting() : (this.offering?.fields() ?? ""),
-        optionsFold(game, company, this.before, this.holds),
+        optionsFold(game, company, this.before, this.holds, this.sets),
       ),
       this.facts(),
       this.bar(),
@@ -91,7 +93,14 @@ class Setting {
       void this.begin();
     });
     this.tell();
+    if (game.outline && !this.offering && (isAlone || recall("key"))) void this.ownSets();
     return form;
+  }
+
+  /** The sets of one's own, when they have come; without them the match is set up all the same. */
+  async ownSets() {
+    const { chooseSet } = await import("../own/choice.js");
+    await chooseSet(this.game, this.sets, () => this.tell()).catch(() => this.sets.replaceChildren());
   }
 
   /** The scenarios, each with its line on the calendar. */
@@ -173,7 +182,7 @@ class Setting {
     const [scenario, length] = [game.scenarios[name], game.lengths[name]];
     const sides = playing(game, data);
     const lead = String(data.get("lead") ?? sides[0] ?? "");
-    const holds = optionsTold(game, optionsSet(game, data), howSet(data));
+    const holds = [...optionsTold(game, optionsSet(game, data), howSet(data)), ...ownTold(this.form)];
     const decides = length ? decisionsTold(length, lead) : "";
     const parts = [lead ? `You lead ${lead}` : "You lead either side", length ? daysTold(length) : "", decides, holds[0] ?? ""];
     this.holds.textContent = holds.join(" · ");
@@ -210,6 +219,12 @@ class Setting {
 
 /** @type {Record<string, string>} what the button does, by how two people meet */
 const HOW = { apart: "Make and copy the link", "": "Start at this screen", file: "Start, and send files" };
+
+/** The set of one's own that is chosen. @param {HTMLFormElement} form */
+function ownTold(form) {
+  const field = form.querySelector("#components");
+  return field instanceof HTMLSelectElement && field.value ? [`components: ${field.selectedOptions[0]?.text ?? ""}`] : [];
+}
 
 /** @param {HTMLFormElement} form */
 function nameIn(form) {

@@ -38,6 +38,7 @@ export function wanted(game, data) {
     scenario: String(data.get("scenario")),
     options: optionsSet(game, data),
     commanders: commandersOf(data),
+    components: String(data.get("components") ?? ""),
     apart,
     by_file,
     patience: apart ? Number(data.get("patience") ?? 0) : 0,

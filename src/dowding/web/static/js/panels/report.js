@@ -1,6 +1,7 @@
 /** The report of a match: its result, the course of every figure, the best and worst moments, and the days. */
 
 import { proved } from "./before.js";
+import { componentsTold } from "../components_told.js";
 import { h, esc, signed, styleSheet } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { file } from "../doors.js";
@@ -80,6 +81,7 @@ function content(room) {
   return [
     h("p", {}, state.result ? ended(state.result) : state.step),
     h("p", { class: "note", id: "report-told" }, told, facts.helps ? null : ` ${NO_HELPS}`),
+    facts.components.title ? h("p", { class: "note", id: "report-components" }, componentsTold(facts.components)) : null,
     luckSentence(room),
     ...figures.map((figure) => {
       const own = changes.filter((e) => e.figure === figure);

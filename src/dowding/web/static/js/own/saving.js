@@ -1,0 +1,80 @@
+/** Every field is saved as soon as it is left. What cannot be saved yet waits in this browser, also over a reload. */
+
+import { recall, remember } from "../settings.js";
+import { isAway, said } from "./doors.js";
+
+/** @import {Changed} from "./types.d.ts" */
+/** @import {OwnSet, Typed} from "./own_set.js" */
+
+/** After so long a silent server is asked again, in milliseconds. */
+const AGAIN = 2000;
+
+export class Saving {
+  /**
+   * @param {OwnSet} set @param {(typed: Typed) => Promise<Changed>} send
+   * @param {() => void} changed tells that something is known anew
+   */
+  constructor(set, send, changed) {
+    this.set = set;
+    this.send = send;
+    this.changed = changed;
+    this.place = `own.${set.facts.id}`;
+    /** Why nothing can be saved at the moment. */
+    this.trouble = "";
+    /** @type {Promise<void> | null} */
+    this.going = null;
+    set.waiting = kept(this.place);
+  }
+
+  /** How many fields wait. */
+  get waits() {
+    return this.set.waiting.reduce((sum, { changes }) => sum + changes.length, 0);
+  }
+
+  /** Save what was typed; it cannot be lost from here on. @param {Typed} typed */
+  put(typed) {
+    this.set.waiting.push(typed);
+    this.note();
+    void this.go();
+  }
+
+  /** Save all that waits. @returns {Promise<void>} settled when nothing waits any more */
+  go() {
+    this.going ??= this.all().finally(() => (this.going = null));
+    return this.going;
+  }
+
+  async all() {
+    for (let next = this.set.waiting[0]; next; next = this.set.waiting[0]) {
+      try {
+        const changed = await this.send(next);
+        this.trouble = "";
+        this.set.took(changed, next.changes.at(-1) ?? null);
+      } catch (error) {
+        if (isAway(error)) {
+          this.trouble = said(error);
+          this.changed();
+          await new Promise((again) => setTimeout(again, AGAIN));
+          continue;
+        }
+        this.set.refuse(next, said(error));
+      }
+      this.set.waiting.shift();
+      this.note();
+      this.changed();
+    }
+  }
+
+  note() {
+    remember(this.place, this.waits ? JSON.stringify(this.set.waiting) : "");
+  }
+}
+
+/** What waited when the page was left. @param {string} place @returns {Typed[]} */
+function kept(place) {
+  try {
+    return JSON.parse(recall(place, "[]") || "[]");
+  } catch {
+    return [];
+  }
+}
