@@ -101,8 +101,8 @@ export function library(games, go) {
       {},
       h("h2", { id: "games" }, "The games"),
       guest ? null : h("p", {}, "Press one to see its scenarios."),
-      guest ? null : h("button", { class: "link game", type: "button", id: "my-components", onclick: () => go("sets") }, "My components"),
       ...(guest ? [] : small.map((game) => open(game, `${game.title}: ${game.about.replace(/\.$/, "")}`, "game link"))),
+      guest ? null : h("button", { class: "link sets", type: "button", id: "my-components", onclick: () => go("sets") }, "My components"),
     ),
     h("div", { class: "shelf" }, ...cards),
   );

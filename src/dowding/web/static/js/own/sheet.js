@@ -140,7 +140,7 @@ function tray(editor) {
       return h(
         "button",
         {
-          class: classes("own-chip", standing, here && "on", wrong.has(row.number) && "wrong"),
+          class: classes("own-chip", `is-${standing}`, here && "on", wrong.has(row.number) && "wrong"),
           type: "button",
           key: row.number,
           tabindex: here ? "0" : "-1",
