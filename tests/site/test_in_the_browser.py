@@ -106,7 +106,7 @@ def test_people_play_by_files_without_a_server(
     page.click("#start")
     page.wait_for_selector("#take-chair")
     told = page.inner_text(".before")
-    assert "whoever changes the program can read them" in told
+    assert "lie readable in the database of whoever receives a file" in told
     assert "server" not in told
     page.click("#take-chair")
     with page.expect_download() as found:

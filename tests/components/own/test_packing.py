@@ -97,6 +97,11 @@ HOSTILE = {
     "cut off": (pack_texts(RAF.texts())[:-200], "expected a zip"),
     "too large": (b"PK" + b"\0" * MOST_PACKED, "at most 4,096 KB"),
     "a bomb": (with_file("squadrons.csv.csv", b"0" * 40_000_000), "at most 1,024 KB"),
+    "many bombs": (zipped(**{f"a{n}.csv": b"0" * 1_000_000 for n in range(40)}), "at most 8,192 KB in all"),
+    "another game": (
+        pack_texts(SETS["hardest_days"].texts()),
+        "airfield_damage.csv: the components raf have no file of this name",
+    ),
     "many files": (zipped(**{f"a{n}.csv": "" for n in range(200)}), "at most 120 files"),
     "above": (with_file("../squadrons.csv"), "only the CSV and TOML files of a set"),
     "absolute": (with_file("/etc/a.csv"), "only the CSV and TOML files of a set"),

@@ -28,6 +28,8 @@ MOST_PACKED = 4 * 1024 * 1024
 """The maximum size of a zip in bytes."""
 MOST_TEXT = 1024 * 1024
 """The maximum size of a file in it in bytes."""
+MOST_TEXTS = 8 * 1024 * 1024
+"""The maximum size of all files in it together in bytes."""
 MOST_FILES = 120
 ONLY = "expected only the CSV and TOML files of a set, in one folder"
 SUFFIXES = (".csv", ".toml")
@@ -89,6 +91,8 @@ def _texts(packed: zipfile.ZipFile, name: str) -> dict[str, str]:
         if file in texts or len(folders) > 1:
             raise _refused(entry.filename[:200], "expected each file once, in one folder")
         texts[file] = _text(packed, entry, file)
+        if sum(map(len, texts.values())) > MOST_TEXTS:
+            raise _refused(name, f"expected at most {MOST_TEXTS // 1024:,} KB in all")
     return texts
 
 
