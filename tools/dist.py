@@ -4,12 +4,15 @@
 """
 
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
 import venv
 from pathlib import Path
+from urllib.request import urlopen
 
 from dowding.kernel.games import AnyGame, all_games
 from dowding.testing.ledger import SHIPPED, ship_coverage
@@ -17,6 +20,7 @@ from tools.pictures import are_older
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
+README, EXAMPLES = ROOT / "README.md", ROOT / "examples"
 GAMES = ROOT / "src" / "dowding" / "games"
 
 
@@ -65,6 +69,45 @@ def try_out(built: Path, folder: Path) -> None:
     run(dowding, "play", "first_try", "--home", str(home), cwd=folder, typed="Factory\nHarbour\nlook\nquit\n")
     run(dowding, "fuzz", "first_try", "--games", "20", cwd=folder)
     run(dowding, "rules", "first_try", "--tests", "first_try/tests", cwd=folder)
+    serve(dowding, home)
+    study(scripts, pip, folder)
+
+
+def serve(dowding: str, home: Path) -> None:
+    """Open the operations room, and close it as Ctrl-C does."""
+    serving = subprocess.Popen(
+        [dowding, "serve", "--no-browser", "--port", "0", "--home", str(home)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert serving.stderr is not None
+    opened = next((line for line in serving.stderr if "the room is open" in line), "")
+    for place in re.findall(r"http://[\d.:]+/", opened):
+        urlopen(f"{place}health").close()
+    serving.send_signal(signal.SIGTERM if os.name == "nt" else signal.SIGINT)
+    _, told = serving.communicate(timeout=30)
+    if not opened or (serving.returncode and os.name != "nt"):
+        sys.exit(f"dowding serve ended with {serving.returncode}\n{told}")
+
+
+def study(scripts: Path, pip: list[str], folder: Path) -> None:
+    """Do what README and documents show to programmers and researchers."""
+    python, dowding = str(scripts / "python"), str(scripts / "dowding")
+    (shown,) = re.findall(
+        r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    run(python, "-c", shown, cwd=folder)
+    run(python, str(EXAMPLES / "as_a_library.py"), cwd=folder)
+    for command in ("verify", "report", "replay"):
+        run(dowding, command, "mine.dowding.json", cwd=folder)
+    shutil.copytree(EXAMPLES / "first_commander", folder / "first_commander")
+    run(*pip, "--no-deps", "--no-build-isolation", "--editable", "first_commander", cwd=folder)
+    ladder = ("ladder", "lion", "--scenario", "prelude", "--commanders", "park,sentinel,random")
+    run(dowding, *ladder, "--games", "5", cwd=folder)
+    run(*pip, "--require-hashes", "-r", str(ROOT / "requirements" / "envs.txt"), cwd=folder)
+    begun = 'import gymnasium, dowding.envs; gymnasium.make("Dowding/Lion-Prelude-v0").reset(seed=1)'
+    run(python, "-c", begun, cwd=folder)
 
 
 def run(*command: str, cwd: Path, typed: str = "") -> None:
