@@ -23,7 +23,8 @@ INLINE = re.compile(r"`dowding ([a-z][^`\n]*)`")
 EXAMPLES = {
     "GAME": "chain_home", "FILE": "mine.json", "NAME": "sea_lion", "DIR": "out", "SCENARIO": "august_13",
     "SIDE": "luftwaffe",
-    "[RULE]": "", "list|check|export|import": "list", "my_game": "chain_home", "HOST:PORT": "local", "[N]": "",
+    "[RULE]": "", "list|check|export|import": "list",
+    "my_game": "chain_home", "HOST:PORT": "local", "[N]": "",
 }  # fmt: skip
 """What is put in the place of words that stand for something else."""
 ONLY_PARSED = {"serve", "bench", "verify", "move", "ladder", "site", "measure", "situations", "lessons"}
