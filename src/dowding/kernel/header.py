@@ -58,6 +58,6 @@ class Header(Struct, frozen=True, omit_defaults=True):
         used, own = self.components, self.own
         if own is None:
             return f"the components {used.name} {used.digest}"
-        title = f" {own.title[:MOST_TITLE]}" if own.title else ""
+        named = " ".join(["the typed set", own.title[:MOST_TITLE]]).strip()
         version = f", version {own.version}" if own.version else ""
-        return f"the typed set{title}{version} ({used.name} {used.digest})"
+        return f"{named}{version} ({used.name} {used.digest})"
