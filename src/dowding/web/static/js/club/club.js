@@ -166,6 +166,7 @@ export class Club {
     const { place, where } = this.frame;
     if (this.code.startsWith("join-") && !this.me) return this.join(this.code.slice("join-".length));
     if (OF_LOBBY.some((name) => wanted.has(name)) && (this.me || wanted.has("learn"))) return null;
+    if (wanted.has("sets") && recall("key")) return null;
     if (!this.me) return this.outside(wanted);
     if (!view) return this.front();
     const { clubPage } = await import("./pages.js");

@@ -6,6 +6,7 @@ import { read, tell } from "./asking.js";
 import { sheetOf } from "./members.js";
 import { actLines } from "./notices.js";
 import { choice, doing, line, nothing, panel } from "./parts.js";
+import { recall } from "../settings.js";
 import { momentTold } from "./words.js";
 
 /** @import {Club} from "./club.js" */
@@ -142,7 +143,7 @@ function settingsPanel(club, settings, host) {
       line("Running matches", "At most, of a member.", number("most_matches", most_matches)),
       line("Messages", "At most, of a member in a day.", number("most_messages", most_messages)),
       line("Open tables", "At most, of a member.", number("most_tables", most_tables)),
-      host ? h("p", { class: "foot" }, h("button", { class: "btn", id: "save-settings" }, "Set")) : null,
+      host ? h("p", { class: "foot" }, h("button", { class: "btn", id: "save-settings" }, "Set"), recall("key") ? [" ", h("a", { class: "link", href: "?sets", id: "my-components" }, "My components")] : null) : null,
     ),
   );
 }

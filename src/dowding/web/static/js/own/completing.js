@@ -31,7 +31,8 @@ function itemFrom({ kind }, text) {
 export function completed(column, text, words) {
   const from = itemFrom(column, text);
   const typed = text.slice(from).toLowerCase();
-  const word = typed ? words.find((each) => each.toLowerCase().startsWith(typed)) : undefined;
+  const known = words.filter((each) => typed && each.toLowerCase().startsWith(typed));
+  const word = known.find((each) => each.toLowerCase() === typed) ?? known[0];
   return word === undefined ? text : text.slice(0, from) + word;
 }
 

@@ -4,6 +4,7 @@ import { classes, entered, h } from "../dom.js";
 import { picture } from "../lobby/cards.js";
 import { morph } from "../morph.js";
 import { ago } from "../moments.js";
+import { remember } from "../settings.js";
 import { allSets, beginSet, deleteSet, exportSet, importSet, renameSet, said } from "./doors.js";
 import { takeAway } from "./files.js";
 import { goTo } from "./going.js";
@@ -152,7 +153,11 @@ function naming(list, { id, name }) {
 
 /** The one question before a set is deleted. @param {List} list @param {SetFacts} facts */
 function leaving(list, { id, name, counts }) {
-  const go = () => void doing(list, () => deleteSet(id), ({ kept }) => `${name} is deleted.${kept ? ` ${counted(kept, "version")} stay${kept === 1 ? "s" : ""} for the matches that were begun with ${kept === 1 ? "it" : "them"}.` : ""}`);
+  const drop = () => {
+    remember(`own.${id}`, "");
+    return deleteSet(id);
+  };
+  const go = () => void doing(list, drop, ({ kept }) => `${name} is deleted.${kept ? ` ${counted(kept, "version")} stay${kept === 1 ? "s" : ""} for the matches that were begun with ${kept === 1 ? "it" : "them"}.` : ""}`);
   return h(
     "p",
     { class: "own-set-acts asked", role: "group", "aria-label": `Delete ${name}?` },

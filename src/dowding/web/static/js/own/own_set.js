@@ -15,6 +15,7 @@ export class OwnSet {
   constructor(box, contents) {
     this.box = box;
     this.facts = contents.facts;
+    this.at = contents.at;
     this.cells = contents.cells;
     this.added = contents.added;
     this.removed = contents.removed;
@@ -119,7 +120,12 @@ export class OwnSet {
     return this.refused.get(keyOf(place))?.text ?? null;
   }
 
-  /** Take over what a change did. @param {Changed} changed @param {Place | null} [at] where it was typed */
+  /** Take over a set as it is; what waits and what was refused stay. @param {SetContents} contents */
+  renew({ facts, at, cells, added, removed, progress, faults, choices, undo, redo }) {
+    Object.assign(this, { facts, at, cells, added, removed, progress, faults, choices, undo, redo });
+  }
+
+  /** Take over what a change did; false if the set was also changed elsewhere. @param {Changed} changed @param {Place | null} [at] where it was typed */
   took(changed, at = null) {
     for (const [file, rows] of Object.entries(changed.cells))
       for (const [row, cells] of Object.entries(rows))
@@ -131,6 +137,9 @@ export class OwnSet {
     const told = new Set(faults.map((fault) => fault.told));
     for (const known of [...this.causes.keys()]) if (!told.has(known)) this.causes.delete(known);
     if (at) for (const fault of changed.caused) if (!fault.field) this.causes.set(fault.told, at);
+    const known = changed.at <= this.at + 1;
+    this.at = changed.at;
+    return known;
   }
 
   /** @param {string} file @param {string} row @param {string} field @param {string | null} text */

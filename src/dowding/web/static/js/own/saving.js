@@ -1,10 +1,11 @@
 /** Every field is saved as soon as it is left. What cannot be saved yet waits in this browser, also over a reload. */
 
 import { recall, remember } from "../settings.js";
-import { isAway, said } from "./doors.js";
+import { contentsOf, isAway, said } from "./doors.js";
 
 /** @import {Changed} from "./types.d.ts" */
-/** @import {OwnSet, Typed} from "./own_set.js" */
+/** @import {OwnSet, Place, Typed} from "./own_set.js" */
+/** What is kept in this browser: what waits, and where the faults were typed. @typedef {{waiting: Typed[], causes: [string, Place][]}} Kept */
 
 /** After so long a silent server is asked again, in milliseconds. */
 const AGAIN = 2000;
@@ -23,7 +24,9 @@ export class Saving {
     this.trouble = "";
     /** @type {Promise<void> | null} */
     this.going = null;
-    set.waiting = kept(this.place);
+    const { waiting, causes } = kept(this.place);
+    set.waiting = waiting;
+    set.causes = new Map(causes);
   }
 
   /** How many fields wait. */
@@ -49,7 +52,7 @@ export class Saving {
       try {
         const changed = await this.send(next);
         this.trouble = "";
-        this.set.took(changed, next.changes.at(-1) ?? null);
+        if (!this.set.took(changed, next.changes.at(-1) ?? null)) this.set.renew(await contentsOf(this.set.facts.id));
       } catch (error) {
         if (isAway(error)) {
           this.trouble = said(error);
@@ -66,15 +69,17 @@ export class Saving {
   }
 
   note() {
-    remember(this.place, this.waits ? JSON.stringify(this.set.waiting) : "");
+    const { waiting, causes } = this.set;
+    remember(this.place, waiting.length || causes.size ? JSON.stringify({ waiting, causes: [...causes] }) : "");
   }
 }
 
-/** What waited when the page was left. @param {string} place @returns {Typed[]} */
+/** What was kept when the page was left. @param {string} place @returns {Kept} */
 function kept(place) {
   try {
-    return JSON.parse(recall(place, "[]") || "[]");
+    const { waiting, causes } = JSON.parse(recall(place));
+    return { waiting, causes };
   } catch {
-    return [];
+    return { waiting: [], causes: [] };
   }
 }

@@ -1,6 +1,6 @@
 /** What the editor shows: its head, the decks of the box, the card as it is played, its fields, and the faults. */
 
-import { classes, h, tool } from "../dom.js";
+import { classes, elements, h, tool } from "../dom.js";
 import { morph } from "../morph.js";
 import { drawingOf } from "./drawings.js";
 import { fieldsOf, helpOf } from "./fields.js";
@@ -131,7 +131,7 @@ function tray(editor) {
   const wrong = new Set(set.faultsIn(deck.file).map((fault) => set.placeOf(fault).row));
   return h(
     "div",
-    { class: "own-tray", role: "group", "aria-label": `All ${deck.many}`, key: `tray ${deck.file}` },
+    { class: "own-tray", role: "group", "aria-label": `All ${deck.many}`, key: `tray ${deck.file}`, onkeydown: (/** @type {KeyboardEvent} */ event) => step(editor, event) },
     ...set.rows(deck.file).map((row) => {
       const standing = set.standing(deck.file, row);
       const here = row.number === editor.row;
@@ -153,6 +153,18 @@ function tray(editor) {
       );
     }),
   );
+}
+
+/** From one small card to the next by the arrows. @param {Editor} editor @param {KeyboardEvent} event */
+function step(editor, event) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const rows = editor.set.rows(editor.file);
+  const to = by && rows[rows.findIndex(({ number }) => number === editor.row) + by];
+  if (!to) return;
+  event.preventDefault();
+  editor.row = to.number;
+  editor.draw();
+  elements(editor.element, ".own-chip.on")[0]?.focus();
 }
 
 const STANDING = { done: "typed", part: "begun", open: "not typed yet", known: "printed" };
