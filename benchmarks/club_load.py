@@ -88,13 +88,17 @@ class Club:
         row = Row(
             id=match, game=game, title=game, commanders={}, made=now, touched=now, standing="", over=True
         )
-        await self.store.write(lambda connection: self.store.insert(connection, row, b"", seats))
+        await self.store.write(lambda connection: self._insert(connection, row, seats))
         await self.kept.tables.sit(match, dict(zip(sides, players, strict=True)))
         outcomes = [
             Outcome(match, side, mine, his, game, scenario, time.strftime("%Y"), won, now)
             for side, mine, his, won in zip(sides, players, players[::-1], (score, -score), strict=True)
         ]
         await self.kept.results.judge(match, 0, "", outcomes)
+
+    def _insert(self, connection: Any, row: Row, seats: list[Seat]) -> None:
+        self.store.insert(connection, row, b"", seats)
+        self.store.run(connection, "UPDATE match SET over = 1 WHERE id = ?", row.id)
 
 
 class Door:

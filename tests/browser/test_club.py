@@ -200,6 +200,12 @@ def test_host_invites_and_a_guest_of_a_link_becomes_a_member_with_his_seat(club:
     guest.click("#join-now")
     expect(guest.locator("#club-seats a.seat")).to_contain_text("Chain Home")
     expect(guest.locator("#keep-seats")).to_have_count(0)
+    host.goto(f"{club.base}/?members")
+    host.click("[aria-label='Link… Gustav']")
+    host.click("#make-link")
+    lost = club.window()
+    lost.goto(host.input_value("#made-link"))
+    expect(lost.locator("#club-seats a.seat")).to_contain_text("Chain Home")
     phone = another_device(club, guest)
     expect(phone.locator("#club-seats a.seat")).to_contain_text("Chain Home")
 

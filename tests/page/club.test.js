@@ -10,6 +10,7 @@ import { isBelow, mutedUntil, removedTold } from "/static/js/club/members.js";
 import { offerOf } from "/static/js/club/offering.js";
 import { bytes, passkeyFault, whyNoPasskey, written } from "/static/js/club/passkeys.js";
 import { analysisTold, outcomeTold } from "/static/js/club/profile.js";
+import { whoseTold } from "/static/js/club/running.js";
 import { inTurn, timesOf, turnOf } from "/static/js/club/seats.js";
 import { codeIn } from "/static/js/club/signin.js";
 import { between, paired } from "/static/js/club/standings.js";
@@ -76,6 +77,12 @@ test("an open table says which side is free, and is offered as it was set", () =
   assert.deepEqual(offerOf(match, set), offered);
   set.delete("watched");
   assert.deepEqual(offerOf({ ...match, patience: 0 }, set), { ...offered, patience: 0, pace: "tonight", watch: false });
+});
+
+test("a running match stands since its last move, and before its first one since it was made", () => {
+  const match = { waits: "RAF", since: noon - DAY, began: noon - 2 * DAY };
+  assert.equal(whoseTold(match, noon), "RAF has to decide · 1 day ago");
+  assert.equal(whoseTold({ ...match, waits: "", since: 0 }, noon), "Not begun · 2 days ago");
 });
 
 test("head to head is told from either of the two, and only for those who have met", () => {

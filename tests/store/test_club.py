@@ -193,6 +193,25 @@ def test_my_matches_are_told_with_who_plays_and_what_is_unread(where: str, opene
     asyncio.run(keep())
 
 
+def test_lists_of_matches_go_on_also_where_nobody_has_begun(where: str, opened: Opened) -> None:
+    async def keep() -> None:
+        store = opened(where)
+        club = await club_of(store, "Anna")
+        for number in range(5):
+            await match_of(store, f"m{number}", "RAF", "Luftwaffe")
+            await club.tables.sit(f"m{number}", {"RAF": "anna"}, watch=True)
+        for listed in (
+            lambda before: club.tables.running(before, 2),
+            lambda before: club.tables.mine("anna", False, before, 2),
+        ):
+            found: list[str] = []
+            while more := [match.match for match in await listed(found[-1] if found else "")]:
+                found += more
+            assert found == ["m4", "m3", "m2", "m1", "m0"]
+
+    asyncio.run(keep())
+
+
 def test_who_leaves_is_a_former_member_and_nothing_else_of_him_is_kept(where: str, opened: Opened) -> None:
     async def keep() -> None:
         store = opened(where)

@@ -21,6 +21,10 @@ RUNNING = (
     " JOIN match m ON m.id = c.match WHERE c.watch = 1 AND m.over = 0 AND m.hidden = 0"
 )
 
+MOVED = "CASE WHEN {0}since > 0 THEN {0}since ELSE {0}made END"
+"""When all know a match to have moved; one that nobody has begun stands since it was made."""
+LATER = f" AND {MOVED.format('m.')} < (SELECT {MOVED.format('')} FROM match WHERE id = ?)"
+ORDER = f" ORDER BY {MOVED.format('m.')} DESC, m.id LIMIT ?"
 BEFORE = 4
 """So many events come before a match between two people: two seals, and two numbers."""
 
@@ -181,9 +185,9 @@ class ClubTables(Shelf):
         """Return the matches of a member, those that all know to have moved last first."""
         said, given = f"{MINE} WHERE s.member = ? AND m.over = ?", list[object]([member, int(over)])
         if before:
-            said = f"{said} AND m.since < (SELECT since FROM match WHERE id = ?)"
+            said = said + LATER
             given.append(before)
-        said = f"{said} ORDER BY m.since DESC, m.id LIMIT ?"
+        said = said + ORDER
 
         def work(run: Any) -> list[Playing]:
             rows = run(said, *given, most).fetchall()
@@ -195,10 +199,10 @@ class ClubTables(Shelf):
         """Return the matches that may be watched, those that all know to have moved last first."""
         said, given = RUNNING, list[object]()
         if before:
-            said, given = f"{said} AND m.since < (SELECT since FROM match WHERE id = ?)", [before]
+            said, given = said + LATER, [before]
 
         def work(run: Any) -> list[Running]:
-            rows = run(f"{said} ORDER BY m.since DESC, m.id LIMIT ?", *given, most).fetchall()
+            rows = run(said + ORDER, *given, most).fetchall()
             players = _players(run, [row[0] for row in rows])
             return [Running(*(*row, players.get(row[0], {}))) for row in rows]
 

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { morph } from "../morph.js";
 import { ago } from "../moments.js";
+import { linkFor } from "./account.js";
 import { read, tell } from "./asking.js";
 import { choice, doing, face, panel } from "./parts.js";
 import { personLink } from "./tables.js";
@@ -115,6 +116,7 @@ function row(club, member, show, again) {
           ? doing("Unmute", () => club.tried(tell("/members/{id}/mute", { until: 0, reason: "" }, { id }), `${name} can write again.`).then(again), { kind: "small", "aria-label": `Unmute ${name}` })
           : h("button", { class: "btn small", type: "button", "aria-label": `Mute… ${name}`, onclick: () => show(muting(club, member, again)) }, "Mute…")
         : null,
+      club.may("host") && role !== "host" ? h("button", { class: "btn small", type: "button", "aria-label": `Link… ${name}`, onclick: () => show(linking(member, show, again)) }, "Link…") : null,
       club.may("host") && !own ? h("button", { class: "btn small", type: "button", "aria-label": `Remove… ${name}`, onclick: () => show(removing(club, member, again)) }, "Remove…") : null,
     ),
   );
@@ -143,6 +145,16 @@ function muting(club, { id, name }, again) {
   };
   const acts = h("p", { class: "acts" }, doing(`Mute ${name}`, act, { kind: "primary", id: "mute" }), doing("Cancel", again));
   return sheetOf(`Mute ${name}?`, `${name} can play, but not write at any table, until then. He is told by whom and why.`, h("p", { class: "single" }, span, reason), acts);
+}
+
+/** @param {Listed} member @param {Show} show @param {() => Promise<void>} again */
+function linking({ id, name }, show, again) {
+  const act = async () => {
+    const made = await tell("/members/{id}/link", {}, { id });
+    show(sheetOf(`A link for ${name}`, `Hand it to ${name} alone.`, ...linkFor(made), h("p", { class: "acts" }, doing("Done", again))));
+  };
+  const acts = h("p", { class: "acts" }, doing("Make the link", act, { kind: "primary", id: "make-link" }), doing("Cancel", again));
+  return sheetOf(`A link for ${name}?`, `With it ${name} signs in on a new device, once, within a day. He is told that you made it.`, acts);
 }
 
 /** @param {Club} club @param {Listed} member @param {() => Promise<void>} again */

@@ -56,7 +56,7 @@ export function choice(name, every, chosen, attributes = {}) {
   return h("select", { class: "field", name, ...attributes }, ...options);
 }
 
-/** A table of figures. @param {string} label @param {string[]} heads @param {Child[][]} rows @param {string} [kind] */
+/** A table of figures. @param {string} label @param {Child[]} heads @param {Child[][]} rows @param {string} [kind] */
 export function figures(label, heads, rows, kind = "") {
   return h(
     "div",

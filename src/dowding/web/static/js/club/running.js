@@ -29,6 +29,9 @@ export function runningPanel(running, playing, games, { watch, more }) {
   );
 }
 
+/** Who has to decide, and since when; a match that nobody has begun stands since it was made. @param {Running} match @param {number} [now] */
+export const whoseTold = ({ waits, since, began }, now) => `${since && waits ? `${waits} has to decide` : "Not begun"} · ${ago(since || began, now)}`;
+
 /** @param {Running} match @param {GameFacts | undefined} game @param {(match: Running) => Promise<unknown>} watch */
 function card(match, game, watch) {
   const press = async (/** @type {Event} */ event) => {
@@ -50,7 +53,7 @@ function card(match, game, watch) {
         h("b", {}, playersTold(match)),
         h("span", {}, match.title),
         match.standing ? h("span", {}, match.standing) : null,
-        h("span", {}, `${match.waits ? `${match.waits} has to decide` : "Not begun"} · ${ago(match.since)}`),
+        h("span", {}, whoseTold(match)),
         h("span", { class: "watch-it" }, "Watch"),
       ),
     ),

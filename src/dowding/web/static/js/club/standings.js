@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { query } from "./asking.js";
 import { choice, figures, panel } from "./parts.js";
 import { personLink } from "./tables.js";
-import { pairTold } from "./words.js";
+import { initials, pairTold } from "./words.js";
 
 /** @import {GameFacts} from "../types.js" */
 /** @import {Season, Who} from "./types.d.ts" */
@@ -41,7 +41,8 @@ export function headToHead(season, most = Infinity) {
     one.name,
     ...every.map((other) => (one.id === other.id ? h("span", { class: "self", title: one.name }, "·") : pairTold(between(season, one, other), most === Infinity))),
   ]);
-  return figures("Head to head", ["", ...every.map(({ name }) => name)], lines, "pairs");
+  const head = (/** @type {Who} */ { name }) => (most === Infinity ? name : h("span", { title: name, role: "img", "aria-label": name }, initials(name)));
+  return figures("Head to head", ["", ...every.map(head)], lines, "pairs");
 }
 
 /** The two panels of the room. @param {Season} season */

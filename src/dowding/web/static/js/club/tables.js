@@ -53,15 +53,15 @@ function emptyHall(offer) {
 function tableRow(table, acts) {
   const { id, by, own, text, game_title, scenario_title, helps, undo, watch, pace, patience, until, made } = table;
   const told = paceTold(pace === "turns" ? patience : 0);
-  const closing = pace === "tonight" ? ` until ${momentTold(until)}` : "";
+  const opened = `opened ${momentTold(made)}${own ? `, open until ${momentTold(until)}` : ""}`;
   return h(
     "li",
     { key: id, class: "table", "data-row": id },
     face(by.name),
-    h("div", {}, own ? h("b", {}, `${by.name} (you)`) : h("b", {}, personLink(by)), h("small", {}, text || `opened ${momentTold(made)}`)),
+    h("div", {}, own ? h("b", {}, `${by.name} (you)`) : h("b", {}, personLink(by)), h("small", {}, text && own ? `${text} · ${opened}` : text || opened)),
     h("div", {}, h("b", {}, game_title), h("small", {}, scenario_title)),
     h("div", {}, sideTold(table)),
-    h("div", {}, told.pace, h("small", {}, told.wait + closing)),
+    h("div", {}, told.pace, h("small", {}, told.wait)),
     h(
       "div",
       { class: "terms" },
