@@ -35,6 +35,10 @@ export async function profilePage(club, id, games) {
   const { member, role, since, by, against, matches } = profile;
   const title = (/** @type {string} */ name) => games.find((game) => game.name === name);
   const scenario = (/** @type {string} */ game, /** @type {string} */ name) => title(game)?.scenarios[name]?.title ?? name;
+  const line = (/** @type {Profile["by"][number]} */ row) => [
+    [title(row.game)?.title ?? row.game, h("small", {}, `${scenario(row.game, row.scenario)} · ${row.side}`)],
+    ...scores(row),
+  ];
   return h(
     "div",
     { class: "club page" },
@@ -48,10 +52,12 @@ export async function profilePage(club, id, games) {
     ),
     panel("all", "Results", h("small", {}, "matches that count"), figures("Results", SCORES, [scores(profile)], "one")),
     by.length
-      ? panel("by", "By game, scenario and side", null, figures("Results by game, scenario and side", ["Game", "Scenario", "Side", ...SCORES], by.map((row) => [title(row.game)?.title ?? row.game, scenario(row.game, row.scenario), row.side, ...scores(row)]), "sided"))
-      : null,
-    against.length
-      ? panel("against", "Head to head", null, figures("Head to head", ["Against", "won – lost"], against.map((row) => [personLink(row.member), pairTold(row)])))
+      ? h(
+          "div",
+          { class: "halves wide-left" },
+          panel("by", "By game, scenario and side", null, figures("Results by game, scenario and side", ["Game", ...SCORES], by.map(line), "under")),
+          panel("against", "Head to head", null, figures("Head to head", ["Against", "won – lost"], against.map((row) => [personLink(row.member), pairTold(row)]))),
+        )
       : null,
     panel("ended", "Matches", null, matches.length ? endedTable(matches, id) : nothing("No match has ended yet.")),
   );

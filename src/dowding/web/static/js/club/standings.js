@@ -11,7 +11,7 @@ import { initials, pairTold } from "./words.js";
 
 /** So many members stand in the small table, and so many in head to head. */
 const FEW = 8;
-const PAIRED = 6;
+const PAIRED = 5;
 
 /** The table of a season. @param {Season} season @param {number} [most] */
 export function seasonTable({ rows }, most = rows.length) {
