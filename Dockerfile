@@ -1,8 +1,9 @@
 # The server as a container: docker build -t dowding . && docker run -p 127.0.0.1:1940:1940 -v dowding:/matches dowding
 FROM python:3.13-slim
 WORKDIR /opt/dowding
-COPY requirements/postgres.txt requirements/
-RUN pip install --no-cache-dir --require-hashes -r requirements/postgres.txt
+COPY requirements/postgres.txt requirements/club.txt requirements/
+RUN pip install --no-cache-dir --require-hashes -r requirements/postgres.txt \
+ && pip install --no-cache-dir --require-hashes -r requirements/club.txt
 COPY . .
 RUN pip install --no-cache-dir --no-deps --no-build-isolation . \
  && useradd --create-home dowding && install -d -o dowding /matches

@@ -99,8 +99,9 @@ malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests, and 1
 prelude: $(VENV)/.test browser  ## Play a whole Prelude of 2-Player between two people in two windows
 	PRELUDE_HOURS="0600 0800 0800 1200 1200 1600" $(BIN)/python -m pytest tests/browser/test_duel.py -k two_windows
 
-load: $(VENV)/.test  ## Measure 200 simultaneous matches, and painting in the browser
+load: $(VENV)/.test  ## Measure 200 simultaneous matches, also in a club, and painting in the browser
 	$(BIN)/python benchmarks/load.py --matches 200 --rate 5
+	$(BIN)/python benchmarks/club_load.py
 	PYTHONPATH=. $(BIN)/python benchmarks/paint.py
 
 memory: $(VENV)/.test  ## Measure the memory of the server after 30 minutes of play and after each attack

@@ -62,6 +62,12 @@ def test_two_members_find_each_other_play_and_are_told_the_result(club: Club, tm
     for _ in range(3):
         step(asked(ben, carla))
     expect(guest.locator(".ask .opt:enabled")).to_have_count(0)
+    mine = ben.context.new_page()
+    mine.goto(f"{club.base}/?matches")
+    mine.click("[aria-label^='Others may watch Chain Home']")
+    expect(mine.locator("#club-watched")).to_contain_text("Nobody may watch it.")
+    expect(guest.locator("body")).to_contain_text("no longer valid")
+    mine.close()
     second = another_device(club, ben)
     second.click("#club-seats a.seat:has-text('Carla')")
     second.wait_for_selector("[data-ready] .ask h2")

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from dowding.room import messages as m
 
-RENEWED = "The host has made another link for this seat; this one is no longer valid."
+RENEWED = "This seat has another link now; the one that you opened is no longer valid."
 
 
 class Left(Exception):

@@ -1,10 +1,10 @@
 /** The matches of a member that are over, and the ways to bring another one. */
 
-import { h } from "../dom.js";
+import { h, notice } from "../dom.js";
 import { joinForm } from "../lobby/all_matches.js";
-import { read } from "./asking.js";
-import { doing, nothing, panel } from "./parts.js";
-import { seatRow } from "./seats.js";
+import { read, tell } from "./asking.js";
+import { doing, fault, line, nothing, panel } from "./parts.js";
+import { seatRow, withWhom } from "./seats.js";
 import { momentTold } from "./words.js";
 
 /** @import {GameFacts} from "../types.js" */
@@ -25,13 +25,39 @@ export async function finishedPage(games) {
     foot.replaceChildren(found.length === PAGE ? doing("Older matches", () => fill(last), { kind: "small" }) : "");
   };
   await fill("");
+  const running = await read("/mine");
   return h(
     "div",
     { class: "club page" },
     h("header", { class: "page-head" }, h("h1", { id: "view-title", tabindex: "-1" }, "My matches")),
     h("div", { class: "bring" }, joinForm(), h("button", { class: "btn", type: "button", id: "import", onclick: () => document.getElementById("file")?.click() }, "Bring a saved file…")),
+    running.length ? watchedPanel(running, games) : null,
     panel("over", "Finished matches", null, list.childElementCount ? list : nothing("None yet. A match that is over stands here, with its report."), foot),
   );
+}
+
+/** Which running matches others may watch; with somebody else one agrees on it beforehand, and can only end it. @param {ClubMine[]} running @param {GameFacts[]} games */
+function watchedPanel(running, games) {
+  const rows = running.map((match) => {
+    const title = `${games.find(({ name }) => name === match.game)?.title ?? match.title} · ${withWhom(match)}`;
+    const field = h("input", { type: "checkbox", class: "switch", checked: match.watch, disabled: !match.watch && match.others.length > 0, "aria-label": `Others may watch ${title}` });
+    field.addEventListener("change", () => void set(match, field));
+    return h("li", { key: match.match }, line(title, match.watch ? "Others may watch it." : "Nobody may watch it.", field));
+  });
+  return panel("watched", "Who may watch", h("small", {}, "what both sides may see"), h("ul", { class: "rows" }, ...rows));
+}
+
+/** @param {ClubMine} match @param {HTMLInputElement} field */
+async function set(match, field) {
+  try {
+    await tell("/matches/{match}/open", { watch: field.checked }, { match: match.match });
+    field.disabled = !field.checked && match.others.length > 0;
+    const told = field.closest("label")?.querySelector("small");
+    if (told) told.textContent = field.checked ? "Others may watch it." : "Nobody may watch it.";
+  } catch (error) {
+    field.checked = !field.checked;
+    notice(fault(error));
+  }
 }
 
 /** @param {ClubMine} match @param {GameFacts[]} games */
