@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from dowding.cli import main
 from dowding.components.own import Draft
 from dowding.components.own.packing import pack
 from dowding.kernel.match import new_match
@@ -279,6 +280,20 @@ def test_a_match_file_needs_its_set_and_says_which(tmp_path: Path, cabinets: lis
     with elsewhere.page(reply.json()[-1]["token"]) as page:
         assert page.facts["components"]["digest"] == digest
     assert ask(elsewhere, f"sets/{taken['id']}/delete") == {"kept": 1}
+
+
+def test_matches_that_are_moved_take_their_sets_along(tmp_path: Path, cabinets: list[Any]) -> None:
+    before = Room(tmp_path / "a" / "a.sqlite3")
+    with before.client:
+        mine = ask(before, "sets", components="raf", name="My RAF")["id"]
+        type_(before, mine, ("squadrons.csv", 3, "full", "4"))
+        token = before.begin(game="lion", scenario="prelude", components=mine)["spectator"]
+    cabinets.clear()
+    assert main(["move", str(tmp_path / "a" / "a.sqlite3"), str(tmp_path / "b" / "b.sqlite3")]) == 0
+    after = Room(tmp_path / "b" / "b.sqlite3")
+    assert get(after, "sets")["sets"][0]["name"] == "My RAF"
+    with after.page(token) as page:
+        assert page.facts["components"]["title"] == "My RAF"
 
 
 def test_a_match_of_the_terminal_goes_on_where_its_set_was_imported(room: Room, tmp_path: Path) -> None:

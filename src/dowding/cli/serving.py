@@ -11,10 +11,12 @@ from pathlib import Path
 from dowding.cli.output import OK, tell_failed_games
 from dowding.cli.started import started_as
 from dowding.kernel.errors import SetupError
+from dowding.kernel.words import plural
 from dowding.server import Settings
 from dowding.server import serve as run
 from dowding.store.copying import copy_matches, is_postgres, open_store
 from dowding.store.holding import Hold
+from dowding.store.own_sets import copy_sets, sets_beside
 from dowding.store.shelf import home
 
 DATABASE, SMTP, METRICS = "DOWDING_DATABASE", "DOWDING_SMTP", "DOWDING_METRICS_KEY"
@@ -110,7 +112,10 @@ def move(args: argparse.Namespace) -> int:
             held.callback(store.close)
             held.enter_context(store.alone())
         count = asyncio.run(copy_matches(source, target, _tell))
+        sets = copy_sets(*(sets_beside(getattr(store, "path", None)) for store in (source, target)))
     print(f"Copied {count} matches with their links, messages and the key of the lobby.")
+    if sets:
+        print(f"Copied {plural(sets, 'typed set or version', 'typed sets and versions')}.")
     print("The source was not changed. Serve from the target now, and no longer from the source.")
     return OK
 

@@ -31,7 +31,7 @@ from dowding.server.replies import reply
 from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Store
-from dowding.store.own_sets import FolderSets, sets_at
+from dowding.store.own_sets import FolderSets, sets_beside
 from dowding.web import STATIC, boards
 from dowding.web.modules import HEAD, lobby_page, play_page
 from dowding.web.styles import board_styles, page_styles
@@ -63,7 +63,7 @@ def make_app(
     """
     settings = settings or Settings()
     caller = Calling(settings)
-    sets = sets_of(store)
+    sets = FolderSets(sets_beside(getattr(store, "path", None)))
     tables = Tables(store, caller=caller, beside=_commanding(), reviewing=Niced(sets.folder), sets=sets)
     club = _club(store, tables, caller, settings) if settings.club else None
     lobby = Lobby(tables, code, settings, club)
@@ -108,12 +108,6 @@ def make_app(
     )
     app.state.club = club
     return app
-
-
-def sets_of(store: Store) -> FolderSets:
-    """Where typed sets are: beside the file of the matches, or in the user's folder if they have none."""
-    path: Path | None = getattr(store, "path", None)
-    return FolderSets(sets_at(path.parent if path is not None else None))
 
 
 def _commanding() -> Beside:

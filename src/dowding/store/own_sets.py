@@ -30,6 +30,24 @@ def sets_at(folder: Path | None = None) -> Path:
     return (folder or home()) / "sets"
 
 
+def sets_beside(database: Path | None) -> Path:
+    """Where typed sets are: beside the file of the matches, or in the user's data folder without a file."""
+    return sets_at(database.parent if database is not None else None)
+
+
+def copy_sets(source: Path, target: Path) -> int:
+    """Copy sets and versions that the target has not got; return how many."""
+    missing = [
+        (path, new)
+        for path in source.rglob(f"*{SUFFIX}")
+        if not (new := target / path.relative_to(source)).exists()
+    ]
+    for path, new in missing:
+        new.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_whole(new, path.read_bytes())
+    return len(missing)
+
+
 class SetStore(Protocol):
     """Keeps typed sets. What is awaited is safe: a write returns when it cannot be lost any more."""
 

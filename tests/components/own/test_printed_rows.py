@@ -11,6 +11,8 @@ from dowding.components.own import Change, Draft
 from dowding.kernel.errors import DowdingError
 from tests.components.own.sets import SETS
 
+SOURCES = ("provenance", "printed_fields")
+
 with (Path(__file__).parent / "printed_rows.csv").open(encoding="utf-8", newline="") as text:
     ROWS = [(row["components"], row["file"], int(row["row"]), row["cells"]) for row in csv.DictReader(text)]
 
@@ -31,6 +33,12 @@ def test_a_printed_row_is_what_was_typed(name: str, file: str, row: int, cells: 
     draft.change([Change(file, row, field, text) for field, text in printed.items()], over=True)
     found = in_the_file(draft, file, row)
     assert {field: found[field] for field in printed} == printed
+    shipped = SETS[name].texts()[file].splitlines()
+    told = dict(zip(shipped[0].split(","), next(csv.reader([shipped[row - 1]])), strict=True))
+    assert {f: text for f, text in found.items() if f not in SOURCES} == {
+        f: text for f, text in told.items() if f not in SOURCES
+    }
+    assert {*printed} <= draft.rows(file)[row].printed
     assert others
     assert draft.check().faults == []
 
