@@ -20,6 +20,21 @@ PILOTS = [
     ("Gray", "F/O", "Spitfire", "1"), ("Kent", "S/Ldr", "Hurricane", "0"),
 ]  # fmt: skip
 """Eight pilots of nobody's game, each a row of the deck."""
+SAMPLES = {
+    "Target cards": ("target_cards.csv", 3, {
+        "target": "Worth", "type": "radar", "sector": "4/10", "depth": "coast", "strategic_value": "1",
+        "luftflotte": "3", "region": "LF3", "me109": "yes", "radar_nets": "1;2;3", "ocv_clear": "1",
+        "ocv_patchy": "1", "ocv_broken": "0", "enroute": "4/10", "in_range": "3/10;1/11", "outside": "1/10",
+        "chart_1": "4/10: 1 2 3 3 3", "chart_2": "3/10 1/11: - - - 1 1", "chart_3": "1/10: - - - 1 1",
+        "secondary": "Bournemouth",
+    }),
+    "Day event cards": ("day_events.csv", 11, {
+        "days": "3", "hurricane": "7", "spitfire": "5", "blenheim": "0", "german_fighter": "5",
+        "level_bomber": "4", "pilot_vp_upto": "-26;-10;14;35", "pilots": "1;2;3;4",
+        "event_eagle": "morning_haze", "event_duel": "morning_haze",
+    }),
+}  # fmt: skip
+"""What the rulebooks print of target card 1 and day card 145, and the rows of other cards to type it into."""
 SAVED = "[data-saved=safe]"
 
 
@@ -101,6 +116,30 @@ def test_a_deck_is_typed_by_keys_alone_and_nothing_is_lost(room: Room) -> None:
     look(page, "the editor")
 
 
+def test_a_printed_card_is_typed_as_it_is_printed(room: Room) -> None:
+    page = room.page()
+    mine = begin(page, "raf", "Samples")
+    for title, (file, row, cells) in SAMPLES.items():
+        open_deck(page, title)
+        page.locator(".own-chip").nth(row - 2).click()
+        go(page, next(iter(cells)))
+        for _ in range(len(cells) + 4):
+            if at(page) in cells:
+                typed(page, cells[at(page)])
+            else:
+                page.keyboard.press("Tab")
+            if cells.keys() <= {*typed_fields(page)}:
+                break
+        page.wait_for_selector(SAVED)
+        assert room.ask(f"sets/{mine}")["cells"][file] == {str(row): cells}
+
+
+def typed_fields(page: Page) -> list[str]:
+    """The fields of the card that are typed."""
+    fields = page.locator(".own-field.typed [data-field]")
+    return list(fields.evaluate_all("all => all.map(each => each.dataset.field)"))
+
+
 def test_faults_stand_at_their_fields_and_begin_no_match(room: Room, tmp_path: Path) -> None:
     page = room.page()
     mine = begin(page, "raf", "My RAF")
@@ -172,7 +211,7 @@ def play(page: Page, room: Room, mine: str) -> None:
     told = page.inner_text("#components-told")
     digest = room.ask(f"sets/{mine}")["facts"]["versions"][-1]["digest"]
     assert f"version 1 (digest {digest})" in told
-    assert "1 cells typed" in told
+    assert "1 cell typed" in told
     page.keyboard.press("Escape")
     page.click(".tool[aria-label^=Report]")
     expect(page.locator("#report-components")).to_contain_text("Played with My RAF, version 1")
@@ -186,6 +225,7 @@ def test_two_sets_lie_beside_each_other_and_their_games_can_be_stopped(room: Roo
     page.wait_for_selector(SAVED)
     page.click("#compare-set")
     expect(page.locator("#differs")).to_have_text("1 cell differs")
+    page.select_option("#compare-scenario", "long")
     page.click("#simulate")
     page.wait_for_selector("#runs")
     look(page, "two sets beside each other")

@@ -184,7 +184,7 @@ class Setting {
     const lead = String(data.get("lead") ?? sides[0] ?? "");
     const holds = [...optionsTold(game, optionsSet(game, data), howSet(data)), ...ownTold(this.form)];
     const decides = length ? decisionsTold(length, lead) : "";
-    const parts = [lead ? `You lead ${lead}` : "You lead either side", length ? daysTold(length) : "", decides, holds[0] ?? ""];
+    const parts = [lead ? `You lead ${lead}` : "You lead either side", length ? daysTold(length) : "", decides, holds[0] ?? "", ...ownTold(this.form)];
     this.holds.textContent = holds.join(" · ");
     morph(this.what, h("b", {}, `${game.title}, ${scenario?.title ?? ""}`), h("span", {}, parts.filter(Boolean).join(" · ")));
     const told = this.offering?.told ?? (this.company === "alone" ? "Start" : HOW[String(data.get("apart"))] ?? "Start");

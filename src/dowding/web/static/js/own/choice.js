@@ -10,7 +10,7 @@ import { countsTold, versionTold } from "./words.js";
 /** @import {SetFacts} from "./types.d.ts" */
 
 const OURS = "the reconstructed set";
-const ABOUT = "What you have typed in from your own copy. Both players see its name; the set is sent to nobody, so it is not played by files.";
+const ABOUT = "A set that you have typed in from your own copy. Both players see its name. It is sent to nobody, so it cannot be played by files.";
 
 /**
  * The line in the options of a new match; `told` is called when it has come.

@@ -37,7 +37,7 @@ export function acts(editor) {
     h("button", { class: "btn small", type: "button", id: "keep-version", onclick: () => void keep(editor) }, "Keep a version"),
     h("button", { class: "btn small", type: "button", id: "export-set", onclick: () => void takeAway(set.facts).catch((error) => tell(editor, said(error))) }, "Export"),
     h("button", { class: "btn small", type: "button", id: "compare-set", onclick: () => goTo({ sets: id, compare: "shipped" }) }, "Compare"),
-    playing(set.facts, set.faults, (told) => tell(editor, told)),
+    playing(set.facts, set.faults, (told) => tell(editor, told), true),
   ];
 }
 

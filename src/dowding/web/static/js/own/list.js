@@ -2,7 +2,7 @@
 
 import { classes, entered, h } from "../dom.js";
 import { picture } from "../lobby/cards.js";
-import { morph } from "../morph.js";
+import { hold, morph } from "../morph.js";
 import { ago } from "../moments.js";
 import { remember } from "../settings.js";
 import { allSets, beginSet, deleteSet, exportSet, importSet, renameSet, said } from "./doors.js";
@@ -23,18 +23,21 @@ const WHYS = [
   [
     "Why can I not publish my set here?",
     "The cards are the work of the game's authors and publishers. You may use your copy at home, but to hand it out is " +
-      "not ours to offer. Your set stays on this device. Whoever plays against you sees its name and its digest, and " +
+      "not ours to offer. Your set stays with you. Whoever plays against you sees its name and its digest, and " +
       "nothing of its cards but what the game shows.",
   ],
   ["Can it read photographs?", "No. Photographs are neither read nor kept, for the same reason. Typing is quick: the keys are told below each card."],
 ];
 
-/** @typedef {{games: GameFacts[], place: HTMLElement, sets: SetFacts[], told: string, naming: string, leaving: string}} List */
+/**
+ * @typedef {{games: GameFacts[], place: HTMLElement, sets: SetFacts[], pictures: Map<string, Node>,
+ *   told: string, naming: string, leaving: string}} List
+ */
 
 /** @param {GameFacts[]} games */
 export async function listOf(games) {
   /** @type {List} */
-  const list = { games, place: h("section", { class: "own-list", "aria-labelledby": "view-title" }), sets: await allSets(), told: "", naming: "", leaving: "" };
+  const list = { games, place: h("section", { class: "own-list", "aria-labelledby": "view-title" }), sets: await allSets(), pictures: new Map(), told: "", naming: "", leaving: "" };
   draw(list);
   return list.place;
 }
@@ -63,7 +66,7 @@ function setCard(list, facts) {
   return h(
     "article",
     { class: classes("own-set panel", !sound && "faulty"), key: id, "data-set": id },
-    game ? picture(game) : null,
+    game ? pictureOf(list, facts, game) : null,
     h(
       "div",
       { class: "own-set-told" },
@@ -93,6 +96,13 @@ function setCard(list, facts) {
       versions(list, facts),
     ),
   );
+}
+
+/** The picture of a set's game, which is drawn once. @param {List} list @param {SetFacts} facts @param {GameFacts} game */
+function pictureOf({ pictures }, { id }, game) {
+  const found = pictures.get(id) ?? hold(picture(game));
+  pictures.set(id, found);
+  return found;
 }
 
 /** The versions that were kept. @param {List} list @param {SetFacts} facts */

@@ -16,15 +16,16 @@ function refusal({ name }, faults) {
 /**
  * The button that leads to the set-up of a match with this set.
  * @param {SetFacts} facts @param {Fault[]} faults @param {(told: string) => void} tell
+ * @param {boolean} [first] whether nothing else is more to be expected
  */
-export function playing(facts, faults, tell) {
+export function playing(facts, faults, tell, first = false) {
   const act = () => {
     if (!facts.sound) return tell(refusal(facts, faults));
     const [game = ""] = facts.games;
     remember(`components.${facts.components}`, facts.id);
     return goTo({ alone: gameOf(facts) ?? game });
   };
-  return h("button", { class: `btn small ${facts.sound ? "primary" : "barred"}`, type: "button", "data-play": facts.id, onclick: act }, "Play with it");
+  return h("button", { class: `btn small ${facts.sound ? (first ? "primary" : "") : "barred"}`, type: "button", "data-play": facts.id, onclick: act }, "Play with it");
 }
 
 /** The game of the set that was played last. @param {SetFacts} facts */

@@ -1,6 +1,7 @@
 /** What simulated games of two sets came to: how they ended, how long they were, what was lost beside 1940. */
 
 import { h } from "../dom.js";
+import { capital } from "../lobby/telling.js";
 
 /** @import {GameFacts} from "../types.js" */
 /** @import {Compared, Estimate, Mean, Runs} from "./types.d.ts" */
@@ -20,6 +21,12 @@ function share(found) {
   if (!found) return "0 %";
   const [value, low, high] = [found.value, found.low, found.high].map((each) => Math.round(each * PERCENT));
   return `${value} % (${low} to ${high})`;
+}
+
+/** A figure with its unit, unless its name says it. @param {string} name @param {string} unit */
+function titled(name, unit) {
+  const said = !unit || name.toLowerCase().includes(unit.toLowerCase());
+  return capital(said ? name : `${name}, ${unit}`);
 }
 
 /** The table of both. @param {Compared} compared @param {[string, string]} names @param {GameFacts | undefined} game */
@@ -46,7 +53,7 @@ export function figures({ this: own, other }, names, game) {
         row("Games", ({ games }) => String(games)),
         row("Length, days", ({ length }) => mean(length)),
         ...winners.map((winner) => row(winner ? `${winner} wins` : DRAW, ({ balance }) => share(balance[winner]))),
-        ...named.map((name) => row(unit(name) ? `${name}, ${unit(name)}` : name, (runs) => mean(runs.figures.find((each) => each.name === name)))),
+        ...named.map((name) => row(titled(name, unit(name)), (runs) => mean(runs.figures.find((each) => each.name === name)))),
         ...lost.map((owner) => row(`${owner} lost in 1940 on these days, ${record?.unit ?? ""}`, (runs) => (runs.record?.lost[owner] ?? 0).toFixed(1))),
       ),
     ),
