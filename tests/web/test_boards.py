@@ -3,7 +3,7 @@
 import json
 import re
 from html import unescape
-from math import hypot
+from math import cos, hypot, radians, sin
 from xml.etree import ElementTree
 
 import pytest
@@ -18,7 +18,7 @@ from dowding.web.londons_burning.drawing import centre
 from dowding.web.londons_burning.projection import RADIUS
 from dowding.web.londons_burning.projection import project as hex_project
 from dowding.web.raf.lettering import LETTER, LINE, Lettering, box_around
-from dowding.web.raf.places import ANCHORS
+from dowding.web.raf.places import ANCHORS, NETS_FACE
 from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
 
@@ -58,6 +58,22 @@ def test_the_projection_puts_south_up_and_east_left() -> None:
         x, y = project(*place)
         assert 0 < x < WIDTH
         assert 0 < y < HEIGHT
+
+
+def test_every_radar_net_looks_out_to_sea() -> None:
+    drawing, kit = boards.svg("lion") or "", COMPONENTS.load().kit
+    for site in (site for site in kit.sites if site.net):
+        drawn = re.search(rf'data-net="{site.name}"><path class="wash" d="M(\S+) (\S+)L(\S+) (\S+)A', drawing)
+        arc = re.search(rf'data-net="{site.name}">.*? 0 0 \d (\S+) (\S+?)Z', drawing)
+        assert drawn
+        assert arc
+        x, y, left, top = (float(number) for number in drawn.groups())
+        right, low = (float(number) for number in arc.groups())
+        bearing = radians(NETS_FACE[site.name])
+        sea = project(site.lon + sin(bearing) * 0.4, site.lat + cos(bearing) * 0.25)
+        ahead = ((left + right) / 2 - x, (top + low) / 2 - y)
+        assert ahead[0] * (sea[0] - x) + ahead[1] * (sea[1] - y) > 0, site.name
+        assert hypot(*ahead) > 10
 
 
 def test_words_find_free_room_or_stay_away() -> None:

@@ -117,10 +117,10 @@ def net(site: Site) -> str:
 
     def arc(radius: float) -> str:
         ends = [
-            f"{x - radius * sin(facing + turn):.1f} {y - radius * cos(facing + turn):.1f}"
+            f"{x - radius * sin(facing + turn):.1f} {y + radius * cos(facing + turn):.1f}"
             for turn in (-0.8, 0.8)
         ]
-        return f"M{ends[0]}A{radius} {radius} 0 0 0 {ends[1]}"
+        return f"M{ends[0]}A{radius} {radius} 0 0 1 {ends[1]}"
 
     wash = f"M{x:.1f} {y:.1f}L{arc(64)[1:]}Z"
     arcs = "".join(arc(radius) for radius in (28, 46, 64))
