@@ -7,7 +7,7 @@ import { report as days } from "/boards/hardest_days/paper.js";
 import { report as burning } from "/boards/londons_burning/paper.js";
 import { report as raf } from "/boards/raf/paper.js";
 import { columns, headline, headlines, hit, outcome, piece, story, sums } from "/static/js/paper/news.js";
-import { bettered, honours } from "/static/js/paper/honours.js";
+import { beside1940, bettered, honours, keep } from "/static/js/paper/honours.js";
 import { outcomeFor, suggestions } from "/static/js/paper/next.js";
 
 const { papers: PAPERS } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
@@ -89,4 +89,25 @@ test("an honour is earned by what happened", () => {
   const earned = (side) => honours(day({ german: { bad: 1, light: 0 } }), side).filter((each) => each.earned);
   assert.deepEqual(earned("Fighter Command").map(({ id }) => id), ["first-blood", "no-radar-lost", "all-home", "no-bomb"]);
   assert.deepEqual(earned("Luftwaffe").map(({ id }) => id), []);
+});
+
+test("better than 1940 is who cost the other side more for each loss than in 1940; a quiet day is one of several", () => {
+  const then = { British: 10, German: 20 };
+  const better = (german, british, side) => beside1940(day({ german, british }), side, then)[0].earned;
+  assert.ok(better({ bad: 3, light: 0 }, { bad: 1, light: 0 }, "Fighter Command"));
+  assert.ok(!better({ bad: 1, light: 2 }, { bad: 1, light: 0 }, "Fighter Command"), "just as in 1940 is not better");
+  assert.ok(better({ bad: 0, light: 1 }, { bad: 1, light: 0 }, "Luftwaffe"));
+  const two = day({ day: "11 August", hits: new Map([["Rye", 1]]) }, { day: "12 August" });
+  const quiet = (news) => honours({ ...two, news }, "Fighter Command").find(({ id }) => id === "quiet-day")?.earned;
+  assert.equal(quiet(two.news), true);
+  assert.equal(quiet(two.news.slice(0, 1)), undefined);
+});
+
+test("an honour that is new stays new when the others are told again", () => {
+  const kept = new Map();
+  const storage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) };
+  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
+  const all = [{ id: "first-blood", name: "First blood", earned: true }];
+  keep(all);
+  assert.equal(keep([...all, { id: "beat-1940", name: "Better than 1940", earned: false }])[0].isNew, true);
 });

@@ -2,9 +2,9 @@
 
 import { capital } from "../theatre/words.js";
 import { bandNames, trackDrawn } from "../bands.js";
-import { h, signed, svg } from "../dom.js";
+import { classes, h, signed, svg } from "../dom.js";
 import { diaryOf, recordOf } from "../record.js";
-import { bettered, honours, honoursTold } from "./honours.js";
+import { beside1940, bettered, honours, honoursTold } from "./honours.js";
 import { columns, headline, outcome, sitesTold, story, sums } from "./news.js";
 import { engraving, typeTold } from "./engraving.js";
 
@@ -34,12 +34,12 @@ export function frontPage(room, report) {
       h(
         "header",
         {},
-        h("p", { class: "paper-name" }, PAPERS[state?.side ?? ""] ?? PAPER),
-        h("p", { class: "paper-line" }, h("span", {}, dates), h("span", {}, `${facts?.game_title} · ${facts?.scenario_title}`), h("span", {}, "Made from your log")),
+        h("p", { class: "paper-name" }, h("small", {}, "Late edition"), h("b", {}, PAPERS[state?.side ?? ""] ?? PAPER), h("small", {}, "made from your log")),
+        h("p", { class: "paper-line" }, h("span", {}, dates), h("span", {}, `${facts?.game_title} · ${facts?.scenario_title}`)),
         h("h3", {}, title),
         h("p", { class: "paper-below" }, below),
       ),
-      h("section", { class: "paper-story" }, h("h4", {}, "Dispatch"), ...story(reported).map((part) => h("p", {}, part)), inThatYear(room)),
+      h("section", { class: "paper-story" }, h("h4", {}, "Dispatch"), ...story(reported).map(paragraph), inThatYear(room)),
       picture(reported),
       losses(reported),
       foot(reported),
@@ -48,12 +48,22 @@ export function frontPage(room, report) {
   );
 }
 
+/** A paragraph of the story; the first begins with a large letter. @param {string} told @param {number} n */
+function paragraph(told, n) {
+  return h("p", { class: classes(!n && /^[A-Z]/.test(told) && "begins") }, told);
+}
+
 /** What stands beside the paper: the result, honours, where it was won and lost, what to try next. @param {Room} room @param {Reported} reported */
 function beside(room, reported) {
   const earned = h("div", {});
-  const honour = (/** @type {import("./honours.js").Honour[]} */ more) =>
-    earned.replaceChildren(honoursTold([...honours(reported, room.state?.side ?? ""), ...more]));
+  const whose = room.state?.side ?? "";
+  const all = honours(reported, whose);
+  const honour = (/** @type {import("./honours.js").Honour[]} */ more) => {
+    all.push(...more);
+    earned.replaceChildren(honoursTold(all));
+  };
   honour([]);
+  void sameDays(room).then((found) => found && honour(beside1940(reported, whose, costOf(found.days))));
   const side = h("aside", { class: "front-side", "aria-label": "Result" }, score(room), earned);
   if (room.facts?.plays.length) void lookOn(room, side, honour);
   return side;
@@ -75,22 +85,30 @@ async function lookOn(room, side, honour) {
   side.append(nextSteps(room, dearest));
 }
 
+/** The days of the match in the record of 1940, if it has all of them. @param {Room} room */
+async function sameDays(room) {
+  const [diary, record] = await Promise.all([diaryOf(room), recordOf(room)]);
+  const days = new Set(diary?.days.map(({ date }) => date));
+  const found = record?.days.filter(({ date }) => days.has(date)) ?? [];
+  return record && found.length && found.length === days.size ? { record, days: found } : null;
+}
+
 /** What the same days cost in 1940, as soon as it is known. @param {Room} room */
 function inThatYear(room) {
   const place = h("p", {});
-  void Promise.all([diaryOf(room), recordOf(room)]).then(([diary, record]) => {
-    const days = new Set(diary?.days.map(({ date }) => date));
-    const found = record?.days.filter(({ date }) => days.has(date)) ?? [];
-    if (!found.length || found.length < days.size) return;
-    if (record) place.textContent = costThen(record, found);
-  });
+  void sameDays(room).then((found) => found && (place.textContent = costThen(found.record, found.days)));
   return place;
+}
+
+/** What each side lost on some days of the record. @param {OnRecord["days"]} days @returns {Record<string, number>} */
+function costOf(days) {
+  const sides = Object.keys(days[0]?.lost ?? {});
+  return Object.fromEntries(sides.map((side) => [side, days.reduce((all, { lost }) => all + (lost[side] ?? 0), 0)]));
 }
 
 /** What some days of the record cost. @param {OnRecord} record @param {OnRecord["days"]} found */
 export function costThen({ unit }, found) {
-  const sides = Object.keys(found[0]?.lost ?? {});
-  const told = sides.map((side) => `${side} ${found.reduce((all, { lost }) => all + (lost[side] ?? 0), 0)}`);
+  const told = Object.entries(costOf(found)).map(([side, count]) => `${side} ${count}`);
   return `In 1940 ${found.length > 1 ? "these days" : "this day"} cost, in ${unit}: ${told.join(", ")}.`;
 }
 
@@ -125,6 +143,11 @@ export function losses({ news, words }) {
   );
 }
 
+/** A date for a narrow column, without weekday and year. @param {string} day */
+function shortDay(day) {
+  return day.replace(/^\w+, | \d{4}$/g, "");
+}
+
 /** The raids one by one, or those that counted. @param {Reported} reported */
 export function foot({ news, words }) {
   const shown = columns(news);
@@ -142,7 +165,7 @@ export function foot({ news, words }) {
         h(
           "li",
           {},
-          h("b", {}, several ? part.day || part.hour : part.hour || part.day, h("span", { class: part.by < 0 ? "bad" : "good" }, signed(part.by))),
+          h("b", {}, several ? shortDay(part.day) || part.hour : part.hour || shortDay(part.day), h("span", { class: part.by < 0 ? "bad" : "good" }, signed(part.by))),
           line(from, part.by, news),
           h("b", { class: "paper-place" }, part.place || "No raid"),
           h("small", {}, [part.size, outcome(part, words)].filter(Boolean).join("; ")),

@@ -10,6 +10,11 @@ import { sums } from "./news.js";
 /** What a side has earned in a match. @param {Reported} reported @param {string} side @returns {Honour[]} */
 export function honours({ news, blinded }, side) {
   const { german, british, hits, raids } = sums(news);
+  const days = new Set(news.map(({ day }) => day));
+  const isQuiet = (/** @type {string} */ day) => {
+    const told = sums(news.filter((part) => part.day === day));
+    return told.raids > 0 && !told.hits.size && !told.british.bad;
+  };
   if (side === "Luftwaffe")
     return [
       { id: "first-blood", name: "First blood", earned: british.bad > 0 },
@@ -21,6 +26,7 @@ export function honours({ news, blinded }, side) {
     ...(blinded ? [{ id: "no-radar-lost", name: "No radar lost", earned: raids > 0 && !blinded.length }] : []),
     { id: "all-home", name: "All came home", earned: raids > 0 && !british.bad },
     { id: "no-bomb", name: "Not one hit", earned: raids > 0 && !hits.size },
+    ...(days.size > 1 ? [{ id: "quiet-day", name: "A quiet day", earned: [...days].some(isQuiet) }] : []),
   ];
 }
 
@@ -30,13 +36,25 @@ export function bettered({ last, told, sums }) {
   return [{ id: "better", name: `Better than ${told.by}`, earned: sums.gained > sums.margin }];
 }
 
-/** Remember what was earned; those that were not known before are new. @param {Honour[]} all */
+/**
+ * Better than 1940: what the other side lost for each loss of one's own, beside the aircraft of the same days. A bad loss
+ * counts as two light ones. @param {Reported} reported @param {string} side @param {Record<string, number>} then
+ */
+export function beside1940({ news }, side, then) {
+  const { german, british } = sums(news);
+  const cost = (/** @type {{bad: number, light: number}} */ lost) => 2 * lost.bad + lost.light;
+  const [ours, theirs] = side === "Luftwaffe" ? ["German", "British"] : ["British", "German"];
+  const [own, other] = side === "Luftwaffe" ? [cost(german), cost(british)] : [cost(british), cost(german)];
+  return [{ id: "beat-1940", name: "Better than 1940", earned: other * (then[ours] ?? 0) > own * (then[theirs] ?? 0) }];
+}
+
+/** Remember what was earned; those that were not known before are new, and stay so on this page. @param {Honour[]} all */
 export function keep(all) {
   const known = new Set(recall("honours").split(" ").filter(Boolean));
-  const marked = all.map((honour) => ({ ...honour, isNew: honour.earned && !known.has(honour.id) }));
+  for (const honour of all) honour.isNew ??= honour.earned && !known.has(honour.id);
   for (const { id, earned } of all) if (earned) known.add(id);
   remember("honours", [...known].join(" "));
-  return marked;
+  return all;
 }
 
 /** @param {Honour[]} all */

@@ -161,7 +161,7 @@ export function counted(news, most) {
 /** One raid in a sentence or two. @param {News} news */
 function told({ day, hour, place, size, met, hits, raids }) {
   const when = [hour && `at ${hour} hours`, day && `on ${day}`].filter(Boolean).join(" ");
-  const came = `${when} ${size || "a raid"} made for ${place || "England"}`.trim();
+  const came = `${when ? `${when}, ` : ""}${size || "a raid"} made for ${place || "England"}`.trim();
   const [they, them] = raids > 1 ? ["They were", "them"] : ["The raid was", "the raid"];
   const answer = met ? `${they} met by ${met}.` : `Nobody met ${them}.`;
   return `${capital(came)}. ${answer}${hits.size ? ` Bombs hit ${sitesTold(hits)}.` : ""}`;
