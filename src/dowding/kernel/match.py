@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from dowding.kernel.asking import Desk
 from dowding.kernel.course import Deed
 from dowding.kernel.dice import Keyed, key_of, seeded
-from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError, reason
+from dowding.kernel.errors import DowdingError, NotYourDecision, SetNotHere, SetupError, reason
 from dowding.kernel.fairness import Toss, new_seed, seed_of
 from dowding.kernel.games import AnyGame, Game, Loaded, Setting, find_game
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, ComponentsUsed, Header, Undo
@@ -234,7 +234,8 @@ def new_match(
 def beginning(header: Header, components: Path | str | Loaded[Any] | None = None) -> Match:
     """The match that a header describes, before its first answer, with the components that it names.
 
-    Other components may be given in their place; whoever asks compares the fingerprints.
+    Other components may be given in their place; whoever asks compares the fingerprints. A typed set is not
+    replaced by another one.
     """
     game = find_game(header.game)
     scenario, options = game.chosen_scenario(header.scenario), game.kept_options(header.options)
@@ -243,6 +244,9 @@ def beginning(header: Header, components: Path | str | Loaded[Any] | None = None
     else:
         folder = components if components is not None else header.components.folder
         loaded = game.components.load(_folder(folder), header.components.digest)
+        if components is None and header.own is not None and loaded.digest != header.components.digest:
+            found = f"the components found are {loaded.name} {loaded.digest}"
+            raise SetNotHere(f"it was begun with {header.played_with}, but {found}")
     return _begun(game, replace(header, rules=game.rules, scenario=scenario, options=options), loaded)
 
 

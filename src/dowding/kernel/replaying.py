@@ -66,6 +66,8 @@ def _fresh(saved: Saved, name: str, components: Given) -> Match:
     header = saved.header
     try:
         match = beginning(header, components)
+    except SetNotHere as error:
+        raise SetNotHere(f"{name} cannot be played: {error}") from error
     except DowdingError as error:
         if components is not None or header.components.folder is None:
             raise SaveError(f"{name} cannot be played: {error}") from error

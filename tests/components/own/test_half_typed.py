@@ -6,9 +6,9 @@ import pytest
 
 from dowding.components.own import Change, Draft, OwnVersion, close_cabinet, open_cabinet
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, SetNotHere
 from dowding.kernel.games import find_game
-from dowding.kernel.match import Match, new_match
+from dowding.kernel.match import Match, beginning, new_match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import dump, parse
 from tests.components.own.sets import SETS
@@ -92,3 +92,10 @@ def test_without_the_set_it_cannot_be_replayed_and_the_refusal_names_both() -> N
     match = new_match("londons_burning", "short", 5, components=SETS["londons_burning"].of_version(version))
     with pytest.raises(SaveError, match=f"{version.digest}.*found are londons_burning"):
         replay(parse(dump(match), "file"), "file")
+
+
+def test_a_match_that_has_not_begun_is_not_begun_with_another_set_than_its_own() -> None:
+    draft = half_typed("raf")
+    header = new_match("duel", seed=1, components=SETS["raf"].of_version(draft.keep())).header
+    with pytest.raises(SetNotHere, match="the typed set Half of it, version 1"):
+        beginning(header)
