@@ -18,6 +18,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -43,6 +44,8 @@ OFFERED = (
 DAY = 86_400.0
 AT_ONCE = 20
 """So many connections ask for the room."""
+BEGINNING = 50
+"""So many players may wait at once for a match to begin."""
 
 
 class Club:
@@ -119,11 +122,12 @@ class Door:
         with urllib.request.urlopen(asked) as reply:
             return json.load(reply)
 
-    def begin(self, member: str, game: str, scenario: str, seed: int) -> str:
-        """Begin a match of a member that others may watch, and return the token of his seat."""
+    def begin(self, member: str, game: str, scenario: str, seed: int, watch: bool) -> str:
+        """Begin a match of a member, which others may watch or not, and return the token of his seat."""
         wanted = {"game": game, "scenario": scenario, "seed": seed}
         token: str = self.tell(member, "api/matches", wanted)[0]["token"]
-        self.tell(member, f"api/club/matches/{token.partition('.')[0]}/open", {"watch": True})
+        if watch:
+            self.tell(member, f"api/club/matches/{token.partition('.')[0]}/open", {"watch": True})
         return token
 
 
@@ -182,6 +186,7 @@ async def measure(
     args: argparse.Namespace, url: str, server: int, more: Callable[[], str], lookers: list[Looker]
 ) -> dict[str, float]:
     """Play all matches and look at the room for a while, and return what it took."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(BEGINNING))
     players = [Player(more, url, args.rate, args.seconds, number) for number in range(args.matches)]
     seats = await asyncio.gather(*[player.sit_down() for player in players])
     await asyncio.sleep(PAUSE)
@@ -229,7 +234,7 @@ def with_club(args: argparse.Namespace) -> dict[str, float]:
             def more() -> str:
                 number = next(seeds)
                 member = club.members[number % len(club.members)]
-                return door.begin(member, args.game, args.scenario, number)
+                return door.begin(member, args.game, args.scenario, number, number < args.matches)
 
             lookers = [Looker(door, args.lobby / AT_ONCE, random.Random(n)) for n in range(AT_ONCE)]
             return asyncio.run(measure(args, url, server, more, lookers if args.lobby else []))

@@ -234,6 +234,24 @@ def test_what_a_review_found_stands_beside_a_result_for_him_who_made_it(club: Cl
         assert (line["luck"], line["rate"]) == (None, None), "the review is his alone"
 
 
+def test_only_a_match_that_may_count_is_played_again(club: ClubRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches that a member plays alone end by the hundred; to play each again would hold up all others."""
+
+    def never(kept: object) -> None:
+        raise AssertionError("a match was played again for nothing")
+
+    ben = club.join("Ben")
+    seats = club.begin(apart=True, seed=None)
+    ben.post("seats", tokens=[seats["Luftwaffe"]])
+    with guest(club, seats["Luftwaffe"]) as german, guest(club, seats["Fighter Command"]) as british:
+        add_numbers(german, british)
+        british.send(type="resign")
+        british.sync()
+    monkeypatch.setattr(results, "played", never)
+    (line,) = ben.told(f"members/{ben.id}/results")["matches"]
+    assert line["why_not"] == results.ONE_PERSON
+
+
 def test_each_reason_not_to_count_is_found(club: ClubRoom) -> None:
     ben = club.join("Ben")
     taken, own = seated(club, club.anna, ben, maker="Luftwaffe")

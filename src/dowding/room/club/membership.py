@@ -31,6 +31,8 @@ SESSION_SECONDS = 180 * DAY
 """A device that was not used for so long is signed out."""
 SEEN_SECONDS = 60.0
 """How often it is noted that somebody is there."""
+NOTED_SECONDS = 0.25
+"""After this time it is noted for all who came meanwhile."""
 SHOWN = 16
 """So much of a hash names a session or an invitation."""
 MOST_JOINING, MOST_FROM_ONE = 60, 20
@@ -97,6 +99,8 @@ class Membership:
         self.to_one = Rates(3, 1 / 300)
         """Letters to the same address."""
         self._seen: dict[str, float] = {}
+        self._noting: dict[str, Session] = {}
+        """Who was seen and is noted in a moment, all together."""
 
     # Joining
 
@@ -187,8 +191,15 @@ class Membership:
             return None
         if now - max(session.seen, self._seen.get(session.hash, 0.0)) > SEEN_SECONDS:
             self._seen[session.hash] = now
-            self.club.soon(self.kept.members.note_seen(session))
+            if not self._noting:
+                self.club.soon(self._note_seen())
+            self._noting[session.hash] = session
         return found
+
+    async def _note_seen(self) -> None:
+        await asyncio.sleep(NOTED_SECONDS)
+        seen, self._noting = [*self._noting.values()], {}
+        await self.kept.members.note_seen(seen)
 
     # What is kept about me
 

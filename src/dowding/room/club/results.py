@@ -10,6 +10,7 @@ from typing import Literal
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.fairness import check
 from dowding.kernel.match import Match
+from dowding.kernel.saves import parse
 from dowding.room.club import told
 from dowding.room.club.club import Club
 from dowding.room.opening import Played, played
@@ -65,16 +66,19 @@ class ResultsRoom:
         if not row.over:  # an answer was taken back after the end
             await self.kept.results.judge(match, 0, "", [])
             return
-        kept = await self.tables.store.kept(match)
-        try:
-            whole = await asyncio.to_thread(played, kept)
-        except DowdingError as error:
-            await self.kept.results.judge(match, len(kept.events), f"It cannot be read: {error}"[:300], [])
-            return
+        kept, outcomes = await self.tables.store.kept(match), list[Outcome]()
         sitting = {seat: who.id for seat, who in (await self.kept.tables.sitting(match)).items()}
         seats = {seat.name for seat in await self.tables.store.seats(match)}
-        why = why_not(whole, kept.events, sitting, seats, row.commanders)
-        outcomes = [] if why else _outcomes(match, whole.match, sitting, row.since or row.touched)
+        try:
+            why = barred(
+                parse(kept.beginning, "the match").header.people, kept.events, sitting, seats, row.commanders
+            )
+            if not why:  # only such a match is played again, which takes long
+                whole = await asyncio.to_thread(played, kept)
+                why = why_not(whole, kept.events, sitting, seats, row.commanders)
+                outcomes = [] if why else _outcomes(match, whole.match, sitting, row.since or row.touched)
+        except DowdingError as error:
+            why = f"It cannot be read: {error}"[:300]
         await self.kept.results.judge(match, len(kept.events), why, outcomes)
 
     # Tables
@@ -164,20 +168,33 @@ def season_of(moment: float) -> str:
     return time.strftime("%Y", time.gmtime(moment))
 
 
+def barred(
+    people: tuple[str, ...],
+    events: list[Event],
+    sitting: dict[str, str],
+    seats: set[str],
+    commanders: dict[str, str],
+) -> str:
+    """Return why a match cannot count, however it ended; ``sitting`` names the member of each seat."""
+    if commanders or any(event.kind == "command" and event.to for event in events):
+        return COMMANDED
+    if len(people) != 2:
+        return ONE_PERSON
+    if not set(people) <= seats:
+        return BY_FILE
+    members = [sitting.get(side, "") for side in people]
+    return ONE_PERSON if "" in members or len(set(members)) != 2 else ""
+
+
 def why_not(
     whole: Played, events: list[Event], sitting: dict[str, str], seats: set[str], commanders: dict[str, str]
 ) -> str:
     """Return why a match does not count; empty if it does. ``sitting`` names the member of each seat."""
     match = whole.match
     people = match.header.people
-    if commanders or any(event.kind == "command" and event.to for event in events):
-        return COMMANDED
-    if len(people) != 2 or set(people) != set(match.sides):
-        return ONE_PERSON
-    if not set(people) <= seats:
-        return BY_FILE
-    members = [sitting.get(side, "") for side in people]
-    if "" in members or len(set(members)) != 2:
+    if why := barred(people, events, sitting, seats, commanders):
+        return why
+    if set(people) != set(match.sides):
         return ONE_PERSON
     if not _proved(match):
         return NO_SEALS

@@ -221,13 +221,14 @@ class Members(Shelf):
         done = await self.write(lambda run: run(said, member, len(beginning), beginning).rowcount)
         return int(done)
 
-    async def note_seen(self, session: Session) -> None:
-        """Note that a device was used now, and its member was here."""
-        now = time.time()
+    async def note_seen(self, sessions: list[Session]) -> None:
+        """Note that devices were used now, and their members were here."""
+        hashes, members = [s.hash for s in sessions], [s.member for s in sessions]
+        now, listed = time.time(), marks(sessions)
 
         def work(run: Run) -> None:
-            run("UPDATE session SET seen = ? WHERE hash = ?", now, session.hash)
-            run("UPDATE member SET seen = ? WHERE id = ?", now, session.member)
+            run(f"UPDATE session SET seen = ? WHERE hash IN ({listed})", now, *hashes)
+            run(f"UPDATE member SET seen = ? WHERE id IN ({listed}) AND role <> ?", now, *members, GONE)
 
         await self.write(work)
 
