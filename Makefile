@@ -43,7 +43,7 @@ test-pythons:  ## Play recorded games of commanders on each Python from 3.11 tha
 	  else echo "Python $$version is not installed."; fi; \
 	done
 
-test-site: $(VENV)/.test browser types  ## Build the game in the page, and play it in the browser
+test-site: $(VENV)/.test browser types  ## Build the game that needs no server, and play it in the browser
 	$(BIN)/python -m pytest -m site tests/site
 
 test-sizes: $(VENV)/.test browser  ## Tap through every kind of question at six sizes of screen
@@ -55,7 +55,7 @@ test-envs: $(VENV)/.test  ## Check the environments of every game, scenario and 
 test-examples: $(VENV)/.examples  ## Train the examples of learning for a moment, and run the notebooks
 	$(BIN)/python -m pytest -m examples tests/examples
 
-test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the page, under Node.js
+test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the browser, under Node.js
 	$(BIN)/python -m tools.in_pyodide
 
 site: $(VENV)/.play  ## Write the game as static files into site/

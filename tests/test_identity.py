@@ -35,6 +35,7 @@ MAY_READ = {
     "games/hardest_days/telling/entries/moves.py": "an entry words itself as entries do, or says nothing",
     "games/londons_burning/night.py": "the label of a repair is made from that of what is repaired",
     "testing/conformance.py": "every decision must have a prompt, and a replay must tell the same story",
+    "as_a_library.py": "an example prints the question",
 }
 """The modules outside the doors that read sentences, and why; they only show them."""
 

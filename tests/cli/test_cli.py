@@ -122,7 +122,7 @@ def test_play_begins_keeps_and_goes_on(
     assert "seed 5" in out
     typed(monkeypatch, "no")
     code, out, _ = run(capsys, "play", "chain_home", "--side", "luftwaffe")
-    assert "You go on with the match chain_home-morning." in out
+    assert "You continue the match chain_home-morning." in out
     assert ", mist" in out
     code, out, _ = run(capsys, "play", "chain_home", "--side", "fighter-command")
     assert code == 0, "a side is named as everywhere"
@@ -183,7 +183,7 @@ def test_a_folder_of_components_is_found_from_anywhere(
     monkeypatch.chdir("/")
     code, out, _ = run(capsys, "play", "chain_home")
     assert code == 0
-    assert "You go on with the match" in out
+    assert "You continue the match" in out
 
 
 def test_verify_checks_invariants(

@@ -25,7 +25,7 @@ def test_the_same_command_goes_on_with_the_same_match(
     typed(monkeypatch, "1")
     run(capsys, "play", "chain_home", "--scenario", "day", "--option", "mist=true")
     _, out, _ = run(capsys, "play", "chain_home", "--scenario", "day", "--option", "mist=true")
-    assert "You go on with the match chain_home-day." in out
+    assert "You continue the match chain_home-day." in out
     assert names() == ["chain_home-day"]
     (kept,) = Shelf().kept()[0]
     assert kept.answers == 1
@@ -64,7 +64,7 @@ def test_matches_are_listed_renamed_opened_and_deleted(capsys: pytest.CaptureFix
     assert [row["name"] for row in data(capsys, "matches", "list", "chain_home")] == ["chain_home-morning"]
     assert run(capsys, "matches", "rename", "chain_home-morning", "my first")[0] == 0
     _, out, _ = run(capsys, "matches", "open", "my first", "--opponent", "random")
-    assert "You go on with the match my first." in out
+    assert "You continue the match my first." in out
     assert Shelf().find("my first").seats == {"Luftwaffe": "person", "Fighter Command": "random"}
     code, _, err = run(capsys, "matches", "delete", "my first")
     assert (code, "add --yes" in err) == (MISUSE, True)

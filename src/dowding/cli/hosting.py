@@ -24,7 +24,7 @@ def add_members(
         ("list", "list the members by name"),
         ("invite", "make a link by which somebody joins"),
         ("role", "give a member another role"),
-        ("remove", "sign a member out for good, and delete what is kept about him but his matches"),
+        ("remove", "sign a member out for good, and delete what is kept about them but the matches"),
     ):
         made[action] = actions.add_parser(action, help=about)
         made[action].set_defaults(action=action)

@@ -267,7 +267,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     _json(sub).set_defaults(run=verify)
     sub = commands.add_parser(
         "site",
-        help="write the game as static files that play in the page, without a server",
+        help="write the game as static files that play in the browser, without a server",
         description="Write a folder of static files that any host can serve, below any path. The rules run in"
         " the browser, and matches are kept there. Building needs Node.js and access to package registries.",
     )

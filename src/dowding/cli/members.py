@@ -103,9 +103,9 @@ async def _role(args: argparse.Namespace, office: Office) -> int:
 async def _remove(args: argparse.Namespace, office: Office) -> int:
     member = await office.named(args.name)
     if not args.yes:
-        raise SetupError(f"{member.name} would be signed out, and what is kept about him deleted: say --yes")
+        raise SetupError(f"{member.name} would be signed out, and what is kept about them deleted: say --yes")
     await office.hosting.remove(None, member.id, args.reason)
-    emit(args, {"removed": member.name}, [f"{member.name} was removed. His matches stay, without his name."])
+    emit(args, {"removed": member.name}, [f"{member.name} was removed. Their matches stay."])
     return OK
 
 

@@ -51,7 +51,7 @@ def go_on(
     """Go on with a match on the shelf."""
     match = load(kept.path, components)
     screen.show(
-        f"You go on with the match {kept.name}. To begin another: dowding play {match.game.name} --new"
+        f"You continue the match {kept.name}. To begin another: dowding play {match.game.name} --new"
     )
     _tell_set(match, components, screen)
     return _run(match, shelf, kept.name, side, opponent, screen)
@@ -89,7 +89,7 @@ def _loaded(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match | 
     match = load(args.load, args.components)
     if match.game is not game:
         raise SetupError(f"{args.load} is a match of {match.game.name}, not of {game.name}")
-    screen.show(f"You go on with a copy of {args.load}.")
+    screen.show(f"You continue a copy of {args.load}.")
     return match
 
 

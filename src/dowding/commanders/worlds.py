@@ -50,7 +50,7 @@ class Worlds:
 
     @property
     def horizon(self) -> Horizon:
-        """How far an answer to the pending decision is felt."""
+        """How far an answer to the pending decision matters."""
         if self._horizon is None:
             self._horizon = horizon(self._position)
         return self._horizon

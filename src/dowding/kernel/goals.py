@@ -27,7 +27,7 @@ class Track(Struct, frozen=True):
 
 
 class Goal(Struct, frozen=True):
-    """What somebody plays for: one sentence for his own side, some lines about both, and the track."""
+    """What somebody plays for: one sentence for one's own side, some lines about both, and the track."""
 
     purpose: str
     aim: tuple[str, ...]

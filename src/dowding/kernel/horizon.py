@@ -1,4 +1,4 @@
-"""The horizon: how far an answer is felt, and a position that is played on to there and no further.
+"""The horizon: how far an answer matters, and a position that is played on to there and no further.
 
 Odds, advice, search and forecasts all ask here. So the moment that is named beside a figure is the moment at
 which the figure was read, whatever the answer and whatever was asked on the way.
@@ -40,7 +40,7 @@ class Horizon(Struct, frozen=True):
 
 
 def horizon(position: Position, reach: Reach | None = None) -> Horizon:
-    """How far an answer to the pending decision is felt, or the horizon of another reach from here."""
+    """How far an answer to the pending decision matters, or the horizon of another reach from here."""
     game, state, decision = position.game, position.state, position.decision
     if reach is None:
         reach = decision.question.reach if decision is not None else Reach.MATCH

@@ -67,12 +67,12 @@ def in_words(sentence: str, facts: Struct) -> str:
 
 
 class Reach(Enum):
-    """How long an answer is felt, and so how far one must look ahead to judge it."""
+    """How long an answer matters, and so how far one must look ahead to judge it."""
 
     CHAPTER = auto()
     """Until the chapter is over, such as the raid; or the next one, if none has begun."""
     NEXT = auto()
-    """Until the chapter after that is over, because it is felt only then."""
+    """Until the chapter after that is over, because it matters only then."""
     PERIOD = auto()
     """Until the period is over, as the plan for a whole day is."""
     MATCH = auto()

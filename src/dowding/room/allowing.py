@@ -90,7 +90,7 @@ def _command(scene: Scene, event: Event, by: str) -> None:
     if event.name != by:
         _time_is_over(scene, by)
         if scene.by_file:
-            raise Forbidden("By file a commander cannot play for the other, only in his own room.")
+            raise Forbidden("By file a commander plays only in its own room, not for the other player.")
         if event.name != decision.side or not event.to:
             raise Forbidden(f"{by} cannot act for {event.name}.")
     if not event.to:

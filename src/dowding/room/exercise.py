@@ -62,7 +62,7 @@ class DayScore(Struct, frozen=True):
     doctrine: str
     """The commander whose answer is the usual one."""
     reason: str
-    """Why he would give it; nothing if he does not say."""
+    """Why it would give it; nothing if it does not say."""
     unit: str
     until: str
     """How far imagined games went."""

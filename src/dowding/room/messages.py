@@ -57,7 +57,7 @@ class Branch(Struct, frozen=True):
 
 
 class Asked(Struct, frozen=True):
-    """Somebody wants to take back answers of his own, which needs the consent of the others."""
+    """Somebody wants to take back answers of their own, which needs the consent of the others."""
 
     side: str
     count: int
@@ -201,7 +201,7 @@ class Sitting(Struct, frozen=True):
     name: str
     here: bool
     seen: float
-    """When he was last there; 0 if never."""
+    """When this person was last there; 0 if never."""
 
 
 class Company(Message, frozen=True, kw_only=True):
@@ -245,7 +245,7 @@ class Own(Message, frozen=True):
     note: str
     calls: Calls
     reviews: dict[str, ReviewMade] = {}
-    """The reviews that he had made, by side."""
+    """The reviews that were made for this member, by side."""
 
 
 class Look(Message, frozen=True):

@@ -37,7 +37,7 @@ LONG_LINES = SMTP.clone(max_line_length=900)
 """A link stays in one piece, as it can in any letter."""
 CONFIRM = """\
 Somebody who plays {seat} in a match of {title} wants letters to be sent to this address
-when it is his turn. If that was you, open this page and confirm it:
+when it is their turn. If that was you, open this page and confirm it:
 
 {link}
 

@@ -107,7 +107,7 @@ def _table(review: Review) -> Iterator[str]:
             f"{one.number:>6}  {one.question:<22} {points(one.value):>8} {points(one.gain):>6}"
             f" {error:>12} {one.mark:<2} {points(luck[one.number]):>8}"
         )
-    yield "Expected, gain and luck are counted to the end of the match, errors as far as an answer is felt."
+    yield "Expected, gain and luck are counted to the end of the match, errors as far as an answer matters."
     yield "Errors below two standard errors are shown as -. Luck is that until the next decision."
 
 

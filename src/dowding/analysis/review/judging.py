@@ -22,7 +22,7 @@ def judged(
     """The verdict on a decision.
 
     The usual and the given answer were played on as far as the match is valued; all that were tried, only as
-    far as an answer is felt. There they differ less by chance, so errors are judged there.
+    far as an answer matters. There they differ less by chance, so errors are judged there.
     """
     decision, own = proposals.decision, tried[moment.given]
     error, margin, best = regret(own, [one for one in tried.values() if one is not own])

@@ -250,7 +250,7 @@ class Reviewer:
         return end_of_chapter(self.game, moment.chapter)
 
     def _felt(self, moment: Moment, reach: Reach) -> Horizon:
-        """How far answers are played on to compare them: as far as they are felt."""
+        """How far answers are played on to compare them: as far as they matter."""
         if reach is Reach.MATCH and self.value is not None:
             return end_of_chapter(self.game, moment.chapter)
         return horizon(moment.position, reach)

@@ -19,7 +19,7 @@ Now: TypeAlias = Situation[Asked, BattleView, RafKit]
 """What a judgement of a game of RAF is given."""
 WEATHER_SHIFTS = {Weather.PATCHY: Shift.PATCHY, Weather.BROKEN: Shift.BROKEN}
 LASTING = {TargetType.RADAR: 1.5, TargetType.AIRFIELD: 1.25, TargetType.INDUSTRY: 1.25}
-"""Damage that is felt beyond its victory points."""
+"""Damage that matters beyond its victory points."""
 
 
 def raid_now(view: BattleView) -> RaidView:

@@ -180,7 +180,7 @@ function blocksPanel(blocks, done) {
       doing("No longer block", () => done(tell("/me/block", { member: who.id, on: false }), `${who.name} is no longer blocked.`), { kind: "small", "aria-label": `No longer block ${who.name}` }),
     ),
   );
-  return panel("blocks", "Whom I block", null, rows.length ? h("ul", { class: "rows" }, ...rows) : nothing("Nobody. You can block a member on his page."));
+  return panel("blocks", "Whom I block", null, rows.length ? h("ul", { class: "rows" }, ...rows) : nothing("Nobody. You can block members on their pages."));
 }
 
 /** @param {Me} me @param {ClubFacts} facts @param {Club} club */

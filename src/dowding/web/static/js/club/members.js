@@ -45,7 +45,7 @@ export function isBelow(one, other) {
 /** What it means to be removed, in words. @param {Listed} member */
 export function removedTold({ name, running }) {
   const matches = running ? ` In ${counted(running, "running match", "running matches")} the other may claim it or let a commander play on, if a time limit was agreed.` : "";
-  return `${name} can no longer sign in, and his links open nothing any more.${matches} Finished matches stay in the table, under “a former member”.`;
+  return `${name} can no longer sign in, and all links of this member stop working.${matches} Finished matches stay in the table, under “a former member”.`;
 }
 
 /** @param {Club} club */
@@ -137,14 +137,14 @@ export function sheetOf(title, told, ...inside) {
 /** @param {Club} club @param {Listed} member @param {() => Promise<void>} again */
 function muting(club, { id, name }, again) {
   const span = choice("span", SPANS, "day", { "aria-label": "For how long" });
-  const reason = h("input", { class: "field", name: "reason", maxlength: 200, placeholder: "Why; he reads it", "aria-label": `Why; ${name} reads it` });
+  const reason = h("input", { class: "field", name: "reason", maxlength: 200, placeholder: "Why; the member reads it", "aria-label": `Why; ${name} reads it` });
   const act = async () => {
     await tell("/members/{id}/mute", { until: mutedUntil(span.value), reason: reason.value.trim() }, { id });
     await club.tried(Promise.resolve(), `${name} is muted, and is told.`);
     await again();
   };
   const acts = h("p", { class: "acts" }, doing(`Mute ${name}`, act, { kind: "primary", id: "mute" }), doing("Cancel", again));
-  return sheetOf(`Mute ${name}?`, `${name} can play, but not write at any table, until then. He is told by whom and why.`, h("p", { class: "single" }, span, reason), acts);
+  return sheetOf(`Mute ${name}?`, `${name} can play, but not write at any table, until then, and is told by whom and why.`, h("p", { class: "single" }, span, reason), acts);
 }
 
 /** @param {Listed} member @param {Show} show @param {() => Promise<void>} again */

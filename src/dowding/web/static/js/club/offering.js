@@ -20,7 +20,7 @@ const PACES = [
   [7 * DAY, "by turns, a week a turn"],
   [14 * DAY, "by turns, two weeks a turn"],
 ];
-const SLOW = "Tonight: the table is open for twelve hours. By turns: whoever takes longer may lose his seat to a commander, or the match.";
+const SLOW = "Tonight: the table is open for twelve hours. By turns: whoever takes longer may lose the seat to a commander, or the match.";
 const WATCHED = "They see only what both sides may see.";
 const OPENED = "Your table is open. You are told when somebody sits down.";
 

@@ -11,7 +11,7 @@ import { momentTold, pairTold } from "./words.js";
 /** @import {Played, Profile, Who} from "./types.d.ts" */
 
 const SCORES = ["played", "won", "drawn", "lost"];
-const BLOCKED = "You do not read his messages, and neither of you can sit down at a table of the other. He is not told.";
+const BLOCKED = "You no longer read what this member writes, and neither of you can sit down at a table of the other. The member is not told.";
 
 /** @param {{played: number, won: number, drawn: number, lost: number}} score */
 const scores = ({ played, won, drawn, lost }) => [played, won, drawn, lost].map(String);

@@ -85,7 +85,7 @@ function invitation(before) {
 /** The side, its aim, and how long one waits for the other. @param {Before} before */
 function invited(before) {
   const limit = before.patience
-    ? `If somebody does not answer for ${lasting(before.patience)}, his seat may be given to a commander, or the match claimed.`
+    ? `If somebody does not answer for ${lasting(before.patience)}, the seat may be given to a commander, or the match claimed.`
     : "";
   const side = own(before) ? `You play ${own(before)}. ${before.purpose}` : "You watch.";
   return [side, limit].filter(Boolean).join(" ");

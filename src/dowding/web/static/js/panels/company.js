@@ -142,7 +142,7 @@ function toBeSent(room) {
   const { facts, state } = room;
   const { company } = room.people;
   if (!company?.by_file || !facts?.plays.length || !state || state.decision) return [];
-  return [h("p", {}, "Send the file to the other player, and import his answer in the lobby."), postButton(room)];
+  return [h("p", {}, "Send the file to the other player, and import the answer in the lobby."), postButton(room)];
 }
 
 /** All that is said and done beside playing, over the table. @param {Room} room */

@@ -22,5 +22,5 @@ async function savePost(room) {
   const link = h("a", { href: URL.createObjectURL(await reply.blob()), download: named?.[1] ?? "match.json" });
   link.click();
   URL.revokeObjectURL(link.href);
-  return notice("Send this file to the other player. Import his answer in the lobby.");
+  return notice("Send this file to the other player. Import the answer in the lobby.");
 }
