@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { next } from "/static/js/club/arrows.js";
-import { at, query, tableOf } from "/static/js/club/asking.js";
+import { filled, query, tableOf } from "/static/js/club/asking.js";
 import { deviceName } from "/static/js/club/joining.js";
 import { isBelow, mutedUntil, removedTold } from "/static/js/club/members.js";
 import { offerOf } from "/static/js/club/offering.js";
@@ -106,7 +106,7 @@ test("a pasted link leads to the club or to a seat, and nothing else is followed
   assert.deepEqual(codeIn("https://club.example.org/play?x#match.token?guide=y"), { club: "", seat: "match.token" });
   assert.deepEqual(codeIn("javascript:alert(1)"), { club: "", seat: "" });
   assert.equal(tableOf({ match: "m/1", token: "m.t", seat: "" }), "play?m%2F1#m.t");
-  assert.equal(at("members", "a/b"), "/members/a%2Fb");
+  assert.equal(filled("/members/{member}", { member: "a/b" }), "/members/a%2Fb");
   assert.equal(query({ game: "", before: "x" }), "?before=x");
 });
 

@@ -50,9 +50,7 @@ def go_on(
 ) -> int:
     """Go on with a match on the shelf."""
     match = load(kept.path, components)
-    screen.show(
-        f"You continue the match {kept.name}. To begin another: dowding play {match.game.name} --new"
-    )
+    screen.show(f"You continue the match {kept.name}. To begin another: dowding play {match.game.name} --new")
     _tell_set(match, components, screen)
     return _run(match, shelf, kept.name, side, opponent, screen)
 

@@ -53,7 +53,7 @@ export const tellWithKey = (said, key) =>
   asked("api/club/join", { method: "POST", body: JSON.stringify(said), headers: { Authorization: `Bearer ${key}` } });
 
 /** An address with its braces filled; values without braces are its query. @param {string} path @param {Values} values */
-function filled(path, values) {
+export function filled(path, values) {
   const rest = { ...values };
   const place = path.replace(/\{(\w+)\}/g, (_, /** @type {string} */ name) => {
     const value = encodeURIComponent(String(values[name]));
