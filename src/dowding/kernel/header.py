@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from dowding.kernel.fairness import Proof
 from dowding.kernel.games import OwnSet, Setting
+from dowding.kernel.words import shortened
 
 Undo: TypeAlias = Literal["freely", "not past a die", "never"]
 """How answers may be taken back: always, only if no die was rolled since, or not at all."""
@@ -58,6 +59,6 @@ class Header(Struct, frozen=True, omit_defaults=True):
         used, own = self.components, self.own
         if own is None:
             return f"the components {used.name} {used.digest}"
-        named = " ".join(["the typed set", own.title[:MOST_TITLE]]).strip()
+        named = " ".join(["the typed set", shortened(own.title, MOST_TITLE)]).strip()
         version = f", version {own.version}" if own.version else ""
         return f"{named}{version} ({used.name} {used.digest})"

@@ -25,6 +25,11 @@ def listed(things: Sequence[object]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def shortened(text: str, most: int) -> str:
+    """A text that somebody typed, of so many letters at most."""
+    return text[:most]
+
+
 def meant(name: str, known: Iterable[str]) -> str:
     """What somebody may have meant who typed an unknown name: `` (did you mean 'lion'?)``, or nothing."""
     nearest = get_close_matches(name.casefold(), list(known), 1)
