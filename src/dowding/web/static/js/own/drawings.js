@@ -1,9 +1,11 @@
 /** How a card, a counter, a chart or a place on the map is drawn, with what was typed in it. */
 
-import { classes, elements, h } from "../dom.js";
+import { classes, h } from "../dom.js";
+import { hexesOf, isOnHexes } from "./hexes.js";
 import { mapOf } from "./map.js";
 import { PIECES } from "./pieces.js";
 import { RAF_CARDS } from "./raf_cards.js";
+import { bringIntoSight } from "./sight.js";
 import { rowTitle } from "./words.js";
 
 /** @import {Row} from "./own_set.js" */
@@ -25,6 +27,7 @@ export function drawingOf(editor, row) {
   if (draw) return draw(penOf(editor, row));
   if (deck.kind === "chart") return chart(editor, row);
   if (deck.kind === "map" && row.cells["lat"] !== undefined) return mapOf(editor, row);
+  if (deck.kind === "map" && isOnHexes(editor, row)) return hexesOf(editor, row);
   return plainCard(penOf(editor, row), rowTitle(deck, row));
 }
 
@@ -80,6 +83,6 @@ function chart(editor, here) {
       ),
     ),
   );
-  requestAnimationFrame(() => elements(editor.element, ".own-chart tr.on")[0]?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => bringIntoSight(editor.element, ".own-chart", ".own-cell.on"));
   return place;
 }

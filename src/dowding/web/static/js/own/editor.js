@@ -5,6 +5,7 @@ import { morph } from "../morph.js";
 import { changeRows, goBack, said, typeCells } from "./doors.js";
 import { Saving } from "./saving.js";
 import { drawCard, whole } from "./sheet.js";
+import { bringIntoSight } from "./sight.js";
 
 /** @import {OwnSet, Place, Row} from "./own_set.js" */
 /** @import {Changed} from "./types.d.ts" */
@@ -28,10 +29,18 @@ export class Editor {
     /** @type {Record<string, string>} what is being typed at the moment, for the drawing */
     this.sketched = {};
     this.field = "";
+    this.shown = "";
     this.busy = false;
     this.element = h("section", { class: "own-editor", "aria-labelledby": "view-title" });
     this.element.addEventListener("keydown", (event) => this.pressed(event));
     this.element.addEventListener("shown", () => KEYBOARD.matches && this.focus(this.order()[0] ?? ""));
+    const gone = new AbortController();
+    const leave = () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement && this.element.contains(activeElement)) activeElement.blur();
+      if (!this.element.isConnected) gone.abort();
+    };
+    for (const type of ["pagehide", "popstate"]) addEventListener(type, leave, { signal: gone.signal });
     this.file = set.deck(at.file).file;
     this.row = at.row;
     this.row = this.here()?.number ?? this.firstOpen(this.file);
@@ -58,8 +67,17 @@ export class Editor {
   draw() {
     if (this.element.querySelector(".own-decks")?.matches(":focus-within")) this.field = "";
     morph(this.element, ...whole(this));
+    const shown = `${this.file} ${this.row}`;
+    if (shown !== this.shown) requestAnimationFrame(() => this.show());
+    this.shown = shown;
     const at = new URLSearchParams({ sets: this.set.facts.id, deck: this.file, row: String(this.row) });
     history.replaceState(history.state, "", `${location.pathname}?${at}${location.hash}`);
+  }
+
+  /** Bring the deck and the card into sight in their lists. */
+  show() {
+    bringIntoSight(this.element, ".own-decks", ".own-deck.on");
+    bringIntoSight(this.element, ".own-tray", ".own-chip.on");
   }
 
   // Moves
@@ -69,7 +87,6 @@ export class Editor {
     this.file = this.set.deck(file).file;
     this.row = row || this.firstOpen(file);
     this.draw();
-    for (const on of elements(this.element, ".own-deck.on, .own-chip.on")) on.scrollIntoView({ block: "nearest", inline: "nearest" });
     this.focus(field || this.order()[0] || "");
   }
 

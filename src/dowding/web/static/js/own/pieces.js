@@ -9,8 +9,6 @@ import { SILHOUETTES } from "../silhouettes.js";
 
 const BRITISH = ["Spitfire", "Hurricane", "Blenheim"];
 const SIZE = 132;
-/** Names longer than this are written short in the band. */
-const BAND = 7;
 
 /** Both sides of a counter. @param {Pen} pen @param {string} name @param {Partial<Unit>} [more] */
 function sides({ put, text, row }, name, more = {}) {
@@ -26,10 +24,10 @@ function sides({ put, text, row }, name, more = {}) {
   );
 }
 
-/** What stands in the band of a Gruppe. @param {string} unit such as II/JG26/2 */
+/** What stands in the band of a Gruppe: its own number and that of its Geschwader. @param {string} unit such as II/JG26/2 */
 function shortName(unit) {
-  const parts = unit.split("/");
-  return parts.slice(0, 2).join("/").slice(0, BAND);
+  const [own = "", wing] = unit.split("/");
+  return wing && /^[IVX]+$/.test(own) ? `${own}/${wing.replace(/^\D+/, "")}` : own;
 }
 
 /** @type {Draw} */

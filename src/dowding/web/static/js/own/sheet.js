@@ -1,6 +1,6 @@
 /** What the editor shows: its head, the decks of the box, the card as it is played, its fields, and the faults. */
 
-import { classes, elements, h, tool } from "../dom.js";
+import { classes, elements, h } from "../dom.js";
 import { morph } from "../morph.js";
 import { drawingOf } from "./drawings.js";
 import { fieldsOf, helpOf } from "./fields.js";
@@ -174,18 +174,15 @@ function cardHead(editor, row) {
   const { set, deck } = editor;
   const rows = set.rows(deck.file);
   const at = rows.findIndex(({ number }) => number === row.number) + 1;
-  const turn = (/** @type {string} */ id, /** @type {string} */ told, /** @type {"undo" | "redo"} */ icon, /** @type {number} */ by) => {
-    const made = tool(icon, told, () => editor.turn(by, editor.field));
-    made.id = id;
-    return made;
-  };
+  const turn = (/** @type {string} */ id, /** @type {string} */ sign, /** @type {string} */ told, /** @type {number} */ by) =>
+    h("button", { class: "btn small own-turn", type: "button", id, title: told, "aria-label": told, disabled: !rows[at - 1 + by], onclick: () => editor.turn(by, editor.field) }, sign);
   return h(
     "header",
     { class: "own-card-head" },
     h("h3", {}, rowTitle(deck, row)),
     h("span", { class: "own-place", id: "own-place" }, `${at} of ${rows.length}`),
-    turn("card-before", "Before", "undo", -1),
-    turn("card-next", "Next", "redo", 1),
+    turn("card-before", "↑", `The ${deck.one} before (↑)`, -1),
+    turn("card-next", "↓", `The next ${deck.one} (↓)`, 1),
     deck.grows ? h("button", { class: "btn small", type: "button", id: "add-row", onclick: () => void editor.add() }, `Add a ${deck.one}`) : null,
     deck.grows ? h("button", { class: "link small", type: "button", id: "remove-row", "aria-label": `Remove ${rowTitle(deck, row)}`, onclick: () => void editor.remove() }, "remove") : null,
   );

@@ -28,7 +28,7 @@ export function keyOf({ key, columns }) {
 /** What a row is called. @param {Deck} deck @param {Row} row */
 export function rowTitle(deck, row) {
   const told = keyOf(deck).map((field) => row.cells[field]).filter(Boolean).join(" ");
-  return told || row.name || `${deck.one} ${row.number - 1}`;
+  return told || row.name.replaceAll("_", " ") || `${deck.one} ${row.number - 1}`;
 }
 
 /** The first letters of a digest. @param {string} digest */
