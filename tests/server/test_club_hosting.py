@@ -152,10 +152,11 @@ def test_of_whom_one_has_blocked_one_hears_and_sees_nothing(club: ClubRoom) -> N
         assert "Can you hear me?" not in "".join(hers.frames)
         assert [m["unread"] for m in carla.room_now["mine"]] == [0]
     table = ben.offers()
-    assert carla.room_now["tables"] == []
+    assert (carla.room_now["tables"], carla.room_now["open"]) == ([], 0)
     refused(carla.post(f"tables/{table['id']}/take"), 409, "not open any more")
     hers_too = carla.offers()
     assert [t["own"] for t in ben.room_now["tables"]] == [True]
+    assert ben.room_now["open"] == 1, "nobody counts from it that he was blocked"
     refused(ben.post(f"tables/{hers_too['id']}/take"), 409, "not open any more")
     assert ben.told("notices") == [], "nobody is told that he was blocked"
     carla.post("me/block", member=ben.id, on=False)
@@ -363,6 +364,13 @@ def test_notices_are_set_once_for_all_matches(posted: ClubRoom, monkeypatch: pyt
     taken, own = seated(posted, ben, posted.anna, maker="Fighter Command")
     assert [(calls.address, "sat down" in text) for calls, text in called if calls.address] == [
         (address, True)
+    ]
+    called.clear()
+    fritz = posted.join("Fritz")
+    fritz.post("me/calls", address="https://ntfy.example.org/fritz", form="ntfy", mail=False)
+    posted.anna.post(f"members/{fritz.id}/remove", reason="twice")
+    assert [(calls.address, text) for calls, text in called] == [
+        ("https://ntfy.example.org/fritz", "You are no longer a member of Club room: twice.")
     ]
     called.clear()
     with guest(posted, taken["token"]) as german:

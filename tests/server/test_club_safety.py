@@ -142,6 +142,7 @@ def test_one_member_cannot_have_long_tables_made_without_end(club: ClubRoom) -> 
     ben = club.join("Ben")
     replies = [ben.get("results.csv").status_code for _ in range(60)]
     assert (replies[0], replies[-1]) == (200, 429)
+    assert ben.post("me/link").status_code == 429, "nor links without end"
     assert club.anna.get("results").status_code == 200
     assert ben.get("room").status_code == 200
 

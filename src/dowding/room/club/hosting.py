@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
-from dowding.room.calling import check_addresses
+from dowding.room.calling import Notice, check_addresses
 from dowding.room.club import told
-from dowding.room.club.club import Club, day_and_time, must_be
+from dowding.room.club.club import Club, calls_of, day_and_time, must_be
 from dowding.room.club.membership import (
     DAY,
     FORTNIGHT,
@@ -128,6 +128,8 @@ class Hosting:
         found = await self.club.member(id) if me is None else await self._below(me, id)
         why = _because(reason)
         await self.membership.remove(found, "Somebody has to be host: make another member a host first.")
+        club = (await self.club.settings()).name
+        self.club.caller.call(calls_of(found), Notice(club, f"You are no longer a member of {club}{why}"))
         await self._note(me, "", "remove", f"A member was removed{why}")
 
     async def link(self, me: Member, id: str, base: str) -> told.Link:

@@ -84,12 +84,18 @@ class Lists:
             me=await self.club.me(me) if me else None,
             mine=await self.playing.mine(me, over=False) if me else [],
             tables=await self.seen(me, board.offers) if me else [],
-            open=board.open if me else 0,
+            open=await self._open_to(me, board) if me else 0,
             running=board.running if watches else NOTHING,
             playing=board.playing if watches else 0,
             here=board.here if me else NOTHING,
             season=board.season if me else _raw(await self.results.nothing()),
         )
+
+    async def _open_to(self, me: Member, board: Board) -> int:
+        """How many tables somebody sees; nobody can count from it whether he was blocked."""
+        apart = await self.kept.record.apart(me.id)
+        hidden = await self.kept.tables.count_offers([*apart]) if apart else 0
+        return max(0, board.open - hidden)
 
     async def tables(self, me: Member, game: str, before: str) -> list[told.OpenTable]:
         """Return more open tables."""

@@ -42,7 +42,7 @@ KEPT_SECONDS = 366 * 86_400.0
 KNOCKING = 60, 1.0
 """How often one client may ask at the doors that are open to strangers: at once, and in a second."""
 READING = 30, 1.0
-"""How often one member may ask for tables of results, pages of members and all that is kept of him."""
+"""How often one member may ask for what takes long: tables of results, all that is kept of him, links."""
 OFTEN = "You have asked very often; wait a moment."
 
 

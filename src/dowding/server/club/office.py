@@ -63,7 +63,7 @@ class Door(Struct, frozen=True):
     knocks: bool = False
     """Whether strangers ask here for what is looked up or kept; one client may do so only so often."""
     long: bool = False
-    """Whether an answer takes so long that one member may ask only so often."""
+    """Whether it takes long, or leaves so much behind, that one member may ask only so often."""
     changes: bool = False
     """Whether it changes what all see in the room."""
 

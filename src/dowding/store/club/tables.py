@@ -77,10 +77,12 @@ class ClubTables(Shelf):
         found = await self.read(said, id, time.time())
         return offer_of(*found[0]) if found else None
 
-    async def count_offers(self) -> int:
-        """How many tables are open."""
+    async def count_offers(self, makers: Sequence[str] = ()) -> int:
+        """How many tables are open: all, or those of some makers."""
         said = "SELECT count(*) FROM offer WHERE state = 'open' AND ends > ?"
-        return int((await self.read(said, time.time()))[0][0])
+        if makers:
+            said = f"{said} AND member IN ({marks(makers)})"
+        return int((await self.read(said, time.time(), *makers))[0][0])
 
     async def take(
         self, id: str, row: Row, beginning: bytes, seats: Sequence[Seat], members: dict[str, str], watch: bool
