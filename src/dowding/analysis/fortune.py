@@ -46,9 +46,7 @@ class Fortune(Struct, frozen=True):
         """Return a sentence that compares the luck with what is usual."""
         if not self.throws:
             return "So far, chance has changed nothing that can be counted."
-        told = (
-            f"Luck: {round(self.luck, 1) + 0.0:+.1f} {self.figure} in {_throws(self.throws)} with exact odds"
-        )
+        told = f"Luck: {self.luck:+z.1f} {self.figure} in {_throws(self.throws)} with exact odds"
         usual = abs(self.luck) <= self.usual
         told += f". Up to {self.usual:.1f} either way is usual"
         told += ", so this is nothing special." if usual else ", so this is uncommon."

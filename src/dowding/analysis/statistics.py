@@ -24,7 +24,7 @@ class Estimate(Struct, frozen=True):
     high: float
 
     def __str__(self) -> str:
-        return f"{self.value:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
+        return f"{self.value:+z.2f} ({self.low:+z.2f} to {self.high:+z.2f})"
 
     def percent(self) -> str:
         """Format the estimate of a share in percent."""

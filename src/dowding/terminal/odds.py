@@ -75,7 +75,7 @@ def _compared(compared: Compared, full: bool) -> Iterator[RenderableType]:
 def _figure(row: ComparedRow, first: bool) -> str:
     """What the first answer changes; of the others, how much less that is."""
     if first:
-        return f"{row.change.mean:+.1f}{row.change.give_or_take()}"
+        return f"{row.change.mean:+z.1f}{row.change.give_or_take()}"
     if row.clear:
         return f"{row.less.mean:.1f} less{row.less.give_or_take()}"
     if not row.less.mean and not row.less.margin:
@@ -148,7 +148,7 @@ def _told(figure: Chances, fully: bool) -> str:
     """How a figure may change: its mean, and each value with its chance."""
     if len(figure.rows) == 1:
         return f"{figure.figure} {signed(figure.rows[0][0])}"
-    told = f"{figure.figure} {figure.mean:+.2f} on average"
+    told = f"{figure.figure} {figure.mean:+z.2f} on average"
     if not fully or len(figure.rows) > MOST_VALUES:
         return told
     return f"{told} ({', '.join(f'{signed(value)}: {chance:.0%}' for value, chance in figure.rows)})"

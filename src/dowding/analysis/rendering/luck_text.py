@@ -68,7 +68,7 @@ def _headline(log: Log) -> str:
 
 def _told(one: Stretch) -> str:
     chance = one.chance
-    where = f"{chance.luck:+.1f}  {one.under}, after answer {chance.number}"
+    where = f"{chance.luck:+z.1f}  {one.under}, after answer {chance.number}"
     return "  " + ": ".join(filter(None, (where, "; ".join(happened(one.entries)))))
 
 

@@ -62,7 +62,7 @@ def _told(review: Review, verdict: Verdict) -> Iterator[str]:
     yield f"Answer {verdict.number}: {verdict.prompt} {verdict.mark}"
     yield f"  done:   {verdict.text}"
     yield f"  better: {verdict.best.instead}"
-    yield f"  {verdict.error:+.1f} {review.unit}, {margin(verdict.margin)}, by {verdict.until}"
+    yield f"  {verdict.error:+z.1f} {review.unit}, {margin(verdict.margin)}, by {verdict.until}"
     if told := differences(verdict):
         yield f"  on average: {told}"
     if verdict.is_plan:
@@ -78,7 +78,7 @@ def plan_lines(plans: Sequence[PlanBeside]) -> Iterator[str]:
     widths = [max(len(plan.by or YOURS), 12) for plan in plans]
     rows = [("", [plan.by or YOURS for plan in plans])]
     rows.append(
-        ("worth more", [f"{plan.gain:+.1f} {margin(plan.error)}" if plan.by else "" for plan in plans])
+        ("worth more", [f"{plan.gain:+z.1f} {margin(plan.error)}" if plan.by else "" for plan in plans])
     )
     names = plans[0].numbers if plans else {}
     for name in names:
@@ -93,7 +93,7 @@ def plan_lines(plans: Sequence[PlanBeside]) -> Iterator[str]:
 def differences(verdict: Verdict) -> str:
     """What was different on average in the games with the better answer."""
     figures = verdict.best.figures if verdict.best is not None else {}
-    return ", ".join(f"{name} {by:+.1f}" for name, by in figures.items() if abs(by) >= 0.05)
+    return ", ".join(f"{name} {by:+z.1f}" for name, by in figures.items() if abs(by) >= 0.05)
 
 
 def _table(review: Review) -> Iterator[str]:
@@ -129,7 +129,7 @@ def _spells(review: Review) -> Iterator[str]:
 
 def points(value: float) -> str:
     """A figure with its sign and one decimal."""
-    return f"{round(value, 1) + 0.0:+.1f}"
+    return f"{value:+z.1f}"
 
 
 def margin(error: float) -> str:

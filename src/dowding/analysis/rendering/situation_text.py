@@ -32,7 +32,7 @@ def answer_lines(situation: Situation, decision: Decision, tried: Tried, reason:
 
 
 def _why(tried: Tried) -> Iterator[str]:
-    told = ", ".join(f"{name} {by:+.1f}" for name, by in tried.figures.items() if abs(by) >= 0.05)
+    told = ", ".join(f"{name} {by:+z.1f}" for name, by in tried.figures.items() if abs(by) >= 0.05)
     if told:
         yield f"On average it made this difference: {told}."
 

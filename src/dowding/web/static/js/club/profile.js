@@ -23,7 +23,7 @@ export function outcomeTold({ outcome, counts, why_not }) {
 
 /** What chance and answers brought in points, where that was worked out; only the member himself is told. @param {Played} ended */
 export function analysisTold({ luck, rate }) {
-  const signed = (/** @type {number} */ value) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
+  const signed = (/** @type {number} */ value) => `${value <= -0.05 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
   return [luck === null ? "" : `luck ${signed(luck)}`, rate === null ? "" : `${rate.toFixed(2)} points lost a decision`].filter(Boolean).join(", ");
 }
 
