@@ -94,14 +94,16 @@ def test_a_deck_is_typed_by_keys_alone_and_nothing_is_lost(room: Room) -> None:
     page.route("**/cells", lambda route: route.abort())
     typed(page, *PILOTS[4][:2])
     expect(page.locator("#saved")).to_contain_text("2 fields waiting in this browser")
+    page.keyboard.type("Hur")
     page.reload()
     page.wait_for_selector("[data-saved=away]")
     assert page.input_value("[data-field=name]") == "Lacey"
+    assert page.input_value("[data-field=type]") == "Hurricane", "it was saved when the page was left"
     page.unroute("**/cells")
     page.wait_for_selector(SAVED)
     room.troubles.clear()
-    go(page, "type")
-    typed(page, "Hur", "2")
+    go(page, "victories")
+    typed(page, "2")
     for pilot in PILOTS[5:]:
         typed(page, *pilot)
     expect(page.locator("#far")).to_have_text("8 of 8 pilots")

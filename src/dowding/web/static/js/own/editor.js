@@ -19,7 +19,7 @@ export class Editor {
   /** @param {OwnSet} set @param {{file: string, row: number}} at */
   constructor(set, at) {
     this.set = set;
-    this.saving = new Saving(set, ({ changes, over }) => typeCells(set.facts.id, changes, over), () => this.draw());
+    this.saving = new Saving(set, ({ changes, over }) => typeCells(set.facts.id, changes, over), (told) => this.heard(told));
     /** What an act other than typing was refused for. */
     this.told = "";
     /** @type {Set<string>} the printed fields that were unlocked */
@@ -65,7 +65,6 @@ export class Editor {
   }
 
   draw() {
-    if (this.element.querySelector(".own-decks")?.matches(":focus-within")) this.field = "";
     morph(this.element, ...whole(this));
     const shown = `${this.file} ${this.row}`;
     if (shown !== this.shown) requestAnimationFrame(() => this.show());
@@ -78,6 +77,12 @@ export class Editor {
   show() {
     bringIntoSight(this.element, ".own-decks", ".own-deck.on");
     bringIntoSight(this.element, ".own-tray", ".own-chip.on");
+  }
+
+  /** Something is known anew. @param {string[]} told the faults that came with it */
+  heard(told) {
+    this.draw();
+    if (told.length) announce(told.join(". "));
   }
 
   // Moves
@@ -157,6 +162,7 @@ export class Editor {
     const refused = this.set.refusedAt(place);
     this.set.forgive(place);
     this.sketched = {};
+    this.told = "";
     const now = this.set.rows(this.file).find(({ number }) => number === row.number) ?? row;
     const same = now.cells[field] === text && this.set.origin(this.file, now, field) !== "ours";
     if (same) return refused === null ? undefined : this.draw();

@@ -16,6 +16,9 @@ const LONG = 26;
 
 const FREE = "text as it is printed; what stands in this column already completes itself";
 
+/** The fields in which somebody has typed since they were entered. @type {WeakSet<HTMLInputElement>} */
+const touched = new WeakSet();
+
 /** All fields of a row. @param {Editor} editor @param {Row} row */
 export function fieldsOf(editor, row) {
   return h(
@@ -91,6 +94,7 @@ export function helpOf(column, locked) {
 /** Complete what is typed. @param {Editor} editor @param {ColumnFacts} column @param {HTMLInputElement} input @param {InputEvent} event */
 function typed(editor, column, input, event) {
   const at = input.value.length;
+  touched.add(input);
   if (event.inputType?.startsWith("insert") && input.selectionStart === at) {
     const whole = completed(column, input.value, wordsFor(column, editor.seen(column.name)));
     if (whole.length > at) {
@@ -103,14 +107,15 @@ function typed(editor, column, input, event) {
 }
 
 /**
- * Take what stands in a field; with `sure` also what stands there already.
+ * Take what was typed in a field; with `sure` also what stands there already.
  * @param {Editor} editor @param {Row} row @param {ColumnFacts} column @param {HTMLInputElement} input @param {boolean} sure
  */
 function leave(editor, row, column, input, sure) {
   if (input.readOnly) return;
   const text = written(column, input.value);
   const stood = input.getAttribute("value") ?? "";
-  if (text !== stood || sure) editor.type(row, column.name, text);
+  const meant = touched.delete(input);
+  if (text !== stood || sure || meant) editor.type(row, column.name, text);
   else if (input.value !== stood) input.value = stood;
 }
 
@@ -139,6 +144,7 @@ function pressed(editor, row, column, input, event) {
   };
   const restore = () => {
     input.value = input.getAttribute("value") ?? "";
+    touched.delete(input);
     input.select();
     editor.draw();
   };

@@ -13,7 +13,7 @@ const AGAIN = 2000;
 export class Saving {
   /**
    * @param {OwnSet} set @param {(typed: Typed) => Promise<Changed>} send
-   * @param {() => void} changed tells that something is known anew
+   * @param {(faults: string[]) => void} changed tells that something is known anew, and which faults came with it
    */
   constructor(set, send, changed) {
     this.set = set;
@@ -49,22 +49,26 @@ export class Saving {
 
   async all() {
     for (let next = this.set.waiting[0]; next; next = this.set.waiting[0]) {
+      /** @type {string[]} */
+      let faults = [];
       try {
         const changed = await this.send(next);
         this.trouble = "";
+        faults = changed.caused.map(({ told }) => told);
         if (!this.set.took(changed, next.changes.at(-1) ?? null)) this.set.renew(await contentsOf(this.set.facts.id));
       } catch (error) {
         if (isAway(error)) {
           this.trouble = said(error);
-          this.changed();
+          this.changed([]);
           await new Promise((again) => setTimeout(again, AGAIN));
           continue;
         }
+        faults = [said(error)];
         this.set.refuse(next, said(error));
       }
       this.set.waiting.shift();
       this.note();
-      this.changed();
+      this.changed(faults);
     }
   }
 

@@ -80,11 +80,21 @@ function decks(editor) {
   for (const deck of editor.set.box.decks) groups.set(deck.group, [...(groups.get(deck.group) ?? []), deck]);
   return h(
     "nav",
-    { class: "own-decks", "aria-label": "Decks", key: "decks" },
+    { class: "own-decks", "aria-label": "Decks", key: "decks", onkeydown: walk },
     ...[...groups].map(([group, own]) =>
       h("section", { key: group }, own.length > 1 || own[0]?.title !== group ? h("h2", {}, group) : null, ...own.map((deck) => deckLine(editor, deck))),
     ),
   );
+}
+
+/** From one deck to the next by the arrows; Enter opens it. @param {KeyboardEvent} event */
+function walk(event) {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { currentTarget: nav } = event;
+  if (!by || !(nav instanceof HTMLElement)) return;
+  const all = elements(nav, ".own-deck");
+  event.preventDefault();
+  all[all.findIndex((deck) => deck === document.activeElement) + by]?.focus();
 }
 
 /** @param {Editor} editor @param {Deck} deck */
@@ -95,7 +105,7 @@ function deckLine(editor, deck) {
   const ready = far.done === far.rows;
   return h(
     "button",
-    { class: classes("own-deck", deck.file === file && "on", ready && "ready"), type: "button", key: deck.file, "aria-current": deck.file === file ? "true" : null, onclick: () => editor.open(deck.file) },
+    { class: classes("own-deck", deck.file === file && "on", ready && "ready"), type: "button", key: deck.file, tabindex: deck.file === file ? "0" : "-1", "aria-current": deck.file === file ? "true" : null, onclick: () => editor.open(deck.file) },
     h("span", {}, deck.title, faults ? h("b", { class: "own-wrong" }, counted(faults, "fault")) : null),
     h("small", {}, ready && !far.typed ? "printed" : `${far.done} of ${far.rows}`),
     bar(far),
