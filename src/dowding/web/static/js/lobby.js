@@ -173,7 +173,7 @@ function drawFront() {
   place.dataset.made = makeUp();
   const head = some
     ? hero("The operations room", greeting(ongoing.filter(({ yours }) => yours).length))
-    : hero("Command the Battle of Britain", `Board wargames of summer 1940, in this page. ${ALSO}`);
+    : hero("Command the Battle of Britain", `Board wargames of summer 1940, in your browser. ${ALSO}`);
   place.replaceChildren(
     head,
     isGuest() ? keyNote() : "",

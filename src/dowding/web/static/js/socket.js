@@ -23,7 +23,7 @@ const IS_SILENT = isAlone
   ? "The rules have been busy for five seconds. Nothing is lost; the page waits for them."
   : "The server has been silent for five seconds. Nothing is lost; the page keeps trying.";
 const IS_LOST = isAlone
-  ? "The rules in this page do not answer. Trying again."
+  ? "The rules in your browser do not answer. Trying again."
   : "The connection to the server is lost. Trying again.";
 
 export class Line {

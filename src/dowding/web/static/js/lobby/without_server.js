@@ -13,7 +13,7 @@ export function withoutServer() {
     "section",
     { class: "alone panel", id: "without-server", "aria-label": "Without a server" },
     h("h2", {}, "Without a server"),
-    h("p", {}, "The rules run in this page, even without a network. Matches are kept in this browser only. ", promise),
+    h("p", {}, "The rules run in your browser, even without a network. Matches are kept there only. ", promise),
     h(
       "p",
       {},
