@@ -64,7 +64,7 @@ export class Hall {
       keep: () => club.tried(this.keep(), "Your matches are on all your devices now."),
       take: (one) => club.sitDown(tell("/tables/{id}/take", { side: one.free.length === 1 ? one.free[0] : "" }, { id: one.id })),
       withdraw: ({ id }) => club.tried(tell("/tables/{id}/withdraw", {}, { id }), "Your table is withdrawn."),
-      close: club.may("steward") ? ({ id }) => club.tried(tell("/tables/{id}/close", {}, { id }), "The table is closed, and its maker is told.") : null,
+      close: club.may("steward") ? ({ id }) => club.tried(tell("/tables/{id}/close", {}, { id }), "The table is closed. Its maker gets a notice.") : null,
       watch: (/** @type {Running} */ { match }) => club.sitDown(tell("/matches/{match}/watch", {}, { match })),
       more: () => this.further(room.tables, read("/tables", { before: room.tables.at(-1)?.id })),
       moreRunning: () => this.further(room.running, read("/running", { before: room.running.at(-1)?.match })),

@@ -154,7 +154,7 @@ function linking({ id, name }, show, again) {
     show(sheetOf(`A link for ${name}`, `Hand it to ${name} alone.`, ...linkFor(made), h("p", { class: "acts" }, doing("Done", again))));
   };
   const acts = h("p", { class: "acts" }, doing("Make the link", act, { kind: "primary", id: "make-link" }), doing("Cancel", again));
-  return sheetOf(`A link for ${name}?`, `With it ${name} signs in on a new device, once, within a day. He is told that you made it.`, acts);
+  return sheetOf(`A link for ${name}?`, `With it ${name} signs in on a new device, once, within a day. ${name} gets a notice that you made it.`, acts);
 }
 
 /** @param {Club} club @param {Listed} member @param {() => Promise<void>} again */

@@ -36,7 +36,7 @@ export async function noticesPage(club) {
     "div",
     { class: "club page" },
     h("header", { class: "page-head" }, h("h1", { id: "view-title", tabindex: "-1" }, "Notices")),
-    panel("told", "What you were told", null, notices.length ? actLines(notices, seen) : nothing("Nothing yet.")),
-    h("p", { class: "why-none" }, "You are told here, and by the ways that you set under ", h("a", { href: "?me", "data-view": "me" }, "your membership"), "."),
+    panel("told", "Your notices", null, notices.length ? actLines(notices, seen) : nothing("Nothing yet.")),
+    h("p", { class: "why-none" }, "Notices come here, and by the ways that you set under ", h("a", { href: "?me", "data-view": "me" }, "your membership"), "."),
   );
 }

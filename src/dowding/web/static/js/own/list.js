@@ -26,7 +26,7 @@ const WHYS = [
       "not ours to offer. Your set stays with you. Whoever plays against you sees its name and its digest, and " +
       "nothing of its cards but what the game shows.",
   ],
-  ["Can it read photographs?", "No. Photographs are neither read nor kept, for the same reason. Typing is quick: the keys are told below each card."],
+  ["Can it read photographs?", "No. Photographs are neither read nor kept, for the same reason. Typing is quick: the keys stand below each card."],
 ];
 
 /**

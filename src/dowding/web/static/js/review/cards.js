@@ -16,8 +16,8 @@ import { differences, scored, whereAt } from "./telling.js";
  *   attempts: Map<number, Attempt>, boards: Map<number, Node | null>}} Acts
  */
 
-const AS_A_WHOLE = "It is rated as a whole, beside those of the doctrines. Which counter was wrong cannot be told.";
-const WHICH = "Which of them it was cannot be told: one decision is worth less than the noise.";
+const AS_A_WHOLE = "It is rated as a whole, beside those of the doctrines. Which counter was wrong cannot be said.";
+const WHICH = "Which of them it was cannot be said: one decision is worth less than the noise.";
 
 /** @param {Room} room @param {Ride} ride @param {Row} row @param {Acts} acts */
 export function card(room, ride, row, acts) {
