@@ -103,12 +103,17 @@ class Clashes(dict[tuple[int, int], Clash]):
 class Prospects(dict[Wing, float]):
     """The best that each wing can expect against a raid; worked out when it is first asked for."""
 
-    __slots__ = ("attacks", "bombers", "falling", "hunts", "raid", "stakes", "unmet")
+    __slots__ = (
+        "attacks", "bombers", "bombs", "care", "falling", "hunts", "prize", "raid", "ratings", "shaken_bombs",
+        "stakes", "target", "unmet",
+    )  # fmt: skip
 
     def __init__(self, odds: Odds, raid: Raiders, stakes: Stakes) -> None:
         super().__init__()
         self.raid, self.stakes = raid, stakes
-        self.bombers = raid.bombers
+        self.bombers, self.ratings = raid.bombers, raid.ratings
+        self.bombs, self.shaken_bombs = raid.bombs, raid.shaken_bombs
+        self.care, self.prize, self.target = stakes.care, stakes.prize, stakes.target
         self.hunts = odds.fights(stakes.depletion, stakes.hunt_shift)
         self.attacks = odds.fights(stakes.depletion, stakes.attack_shift)
         self.falling = odds.bombs(raid, stakes, True)
@@ -165,29 +170,31 @@ class Prospects(dict[Wing, float]):
 
         ``ratings`` are those of all squadrons, added up, and ``beside`` those of the escorts.
         """
-        met, bombers, raid, stakes = int(full + shaken + 0.5), self.bombers, self.raid, self.stakes
+        met, bombers = int(full + shaken + 0.5), self.bombers
         if not met or not bombers:
             return self.unmet
-        caught = min(met, bombers)
-        fighting = escorts if stakes.coordinated else max(0, escorts - bombers + caught)
-        total = raid.ratings[caught] + ratings
+        caught = met if met < bombers else bombers
+        fighting = escorts if self.stakes.coordinated else max(0, escorts - bombers + caught)
+        total = self.ratings[caught] + ratings
         if fighting:
             total += beside * fighting / escorts
         theirs, ours = self.attacks[caught + fighting, int(total + 0.5)]
-        gain = (caught + fighting) * theirs.full * stakes.prize
-        gain -= (full * ours.full + shaken * ours.reduced) * stakes.care
-        strength: float = raid.bombs[-1]
-        if not stakes.bombs_first:
-            strength += (
-                raid.bombs[caught] * (theirs.unharmed - 1) + raid.shaken_bombs[caught] * theirs.disrupted
-            )
-        return gain - bombing(self.falling, strength, stakes.target)
+        unharmed, disrupted, lost, _ = theirs
+        _, _, full_lost, shaken_lost = ours
+        gain = (caught + fighting) * lost * self.prize
+        gain -= (full * full_lost + shaken * shaken_lost) * self.care
+        strength: float = self.bombs[-1]
+        if not self.stakes.bombs_first:
+            strength += self.bombs[caught] * (unharmed - 1) + self.shaken_bombs[caught] * disrupted
+        return gain - bombing(self.falling, strength, self.target)
 
 
 def bombing(costs: Sequence[float], strength: float, target: float) -> float:
     """The victory points that bombs are likely to cost, where a point of damage counts so much."""
-    low = min(int(strength), MOST_BOMBS - 2)
-    part = strength - low if low < MOST_BOMBS - 2 else 0.0
+    low = int(strength)
+    if low >= MOST_BOMBS - 2:
+        return target * costs[MOST_BOMBS - 2]
+    part = strength - low
     return target * (costs[low] * (1 - part) + costs[low + 1] * part)
 
 

@@ -157,11 +157,12 @@ class DayPlan:
             yield AtMost(self.flying, raid, most, "5.4", reason, when=when, unless=coordinated)
 
     def windows(self) -> list[tuple[list[Box], Earlier]]:
-        """5.3: each hour, and whether a raid is planned early enough that its fighters come later."""
+        """5.3: the first hours together and each later one, and whether an earlier raid opens the day."""
         span, hours = self.battle.kit.tracks.planning.segments_planned_for_fighters, self.hours
-        before = [[h for h in hours if h.hour <= hour.hour - span] for hour in hours]
-        earlier: list[Earlier] = [[Where(self.cards, found)] if found else [] for found in before]
-        return list(zip(self.at, earlier, strict=True))
+        found: list[tuple[list[Box], Earlier]] = [([*hours[:span]], [])]
+        for n, hour in enumerate(self.at[span:], 1):
+            found.append((hour, [Where[Thing, Box](self.cards, hours[:n])]))
+        return found
 
     def of_window(
         self, card: TargetNumber, windows: Sequence[tuple[list[Box], Earlier]]

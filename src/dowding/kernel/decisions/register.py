@@ -115,10 +115,11 @@ class Additions(dict[tuple[int, int], Addition]):
         touched: list[tuple[int, int, Reached]] = []
         concerned = 0
         for group, worth in self.counted[kind]:
-            for number in group.sums.get(box, ()) if worth else ():
-                reached, applying = self.sums.reached(number)
-                touched += [(number, one, reached) for one in range(1, worth + 1)]
-                concerned |= applying
+            for number, boxes in group.sums if worth else ():
+                if box in boxes:
+                    reached, applying = self.sums.reached(number)
+                    touched += [(number, one, reached) for one in range(1, worth + 1)]
+                    concerned |= applying
         found = self[key] = Addition(touched, concerned)
         return found
 

@@ -20,8 +20,8 @@ class Group(NamedTuple):
 
     things: list[int]
     worth: list[int]
-    sums: dict[int, list[int]]
-    """For each box the sums in which they are counted there."""
+    sums: list[tuple[int, list[int]]]
+    """The sums in which they are counted, each with its boxes."""
 
 
 Sum: TypeAlias = tuple[Group, list[int]]
@@ -54,8 +54,7 @@ class Sums:
             where = self._boxes.get(key[1]) or self._numbered(boxes)
             found = self._known[key] = len(self.sums) if where and group.things else NONE
             if found >= 0:
-                for box in where:
-                    group.sums.setdefault(box, []).append(found)
+                group.sums.append((found, where))
                 self.sums.append((group, where))
                 self._noted.insert(-1, [])
         return found
@@ -116,7 +115,7 @@ class Sums:
             numbers = self.numbers.things
             known = [(numbers[thing], n) for n, thing in enumerate(things) if thing in numbers]
             worth = [weights[n] for _, n in known] if weights else [1] * len(known)
-            found = self._groups[key] = Group([thing for thing, _ in known], worth, {})
+            found = self._groups[key] = Group([thing for thing, _ in known], worth, [])
         return found
 
     def _numbered(self, boxes: Sequence[Any]) -> list[int]:
