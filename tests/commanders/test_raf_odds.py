@@ -7,7 +7,7 @@ from dowding.analysis.review import review
 from dowding.commanders import ask, find_commander
 from dowding.commanders.lion.forecast import Sighting, likely_raids
 from dowding.commanders.raf.odds import Odds, bombing, odds_of
-from dowding.commanders.raf.raiders import Bomber, Raiders, Stakes, Wing, raiders
+from dowding.commanders.raf.raiders import Bomber, Raiders, Stakes, raiders
 from dowding.games.raf import RafKit
 from dowding.games.raf.words import FIGHTER_COMMAND, Aircraft, TargetType
 
@@ -50,7 +50,7 @@ def test_more_squadrons_than_the_last_row_needs_are_safer_against_events(odds: O
 def test_a_lone_squadron_among_hunters_may_not_reach_the_bombers(odds: Odds) -> None:
     raid = raiders(8, 8, [LIGHT_BOMBER] * 3)
     fight = odds.prospects(raid, CALM)
-    lone = fight.met_by(Wing(0, 0), Wing(1, 3))
+    lone = fight.met_by(0, 0, 1, 3)
     through = fight.attack(1, 0, 3)
     assert fight.unmet - 2 < lone < through - 0.5
 

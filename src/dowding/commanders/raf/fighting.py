@@ -57,8 +57,7 @@ def best_slip(
         past, rest = ratings[count], ratings[-1] - ratings[count]
         if not raid.hunters:
             return fight.attack(count, bound.squadrons, past + bound.ratings)
-        staying = Wing(everybody - count + bound.squadrons, rest + bound.ratings)
-        return fight.met_by(Wing(count, past), staying)
+        return fight.met_by(count, past, everybody - count + bound.squadrons, rest + bound.ratings)
 
     return max(range(at_most + 1), key=promise)
 

@@ -104,14 +104,14 @@ class Prospects(dict[Wing, float]):
     """The best that each wing can expect against a raid; worked out when it is first asked for."""
 
     __slots__ = (
-        "attacks", "bombers", "bombs", "care", "falling", "hunts", "prize", "raid", "ratings", "shaken_bombs",
-        "stakes", "target", "unmet",
+        "attacks", "bombers", "bombs", "care", "falling", "hunters", "hunts", "prize", "raid", "ratings",
+        "shaken_bombs", "stakes", "target", "unmet",
     )  # fmt: skip
 
     def __init__(self, odds: Odds, raid: Raiders, stakes: Stakes) -> None:
         super().__init__()
         self.raid, self.stakes = raid, stakes
-        self.bombers, self.ratings = raid.bombers, raid.ratings
+        self.hunters, self.bombers, self.ratings = raid.hunters, raid.bombers, raid.ratings
         self.bombs, self.shaken_bombs = raid.bombs, raid.shaken_bombs
         self.care, self.prize, self.target = stakes.care, stakes.prize, stakes.target
         self.hunts = odds.fights(stakes.depletion, stakes.hunt_shift)
@@ -127,15 +127,17 @@ class Prospects(dict[Wing, float]):
 
     def best(self, wing: Wing) -> float:
         """The best that squadrons can expect, some slipping past the hunters."""
-        most = max(0, wing.squadrons - self.raid.hunters) if self.bombers else 0
+        squadrons, ratings = wing
+        if not self.hunters:
+            return self.attack(squadrons, 0, ratings)
+        most = max(0, squadrons - self.hunters) if self.bombers else 0
         slips = {0, (most + 1) // 2, most}
         return max([self.met_by(*wing.parted(slip)) for slip in slips])
 
-    def met_by(self, past: Wing, staying: Wing) -> float:
+    def met_by(self, slipped: int, past_ratings: int, count: int, staying_ratings: int) -> float:
         """What the raid brings if some squadrons slip past the hunters and the others fight them."""
-        (slipped, past_ratings), (count, staying_ratings) = past, staying
-        raid, stakes = self.raid, self.stakes
-        escorts, beside, hunters = raid.escorts, raid.escort_ratings, raid.hunters
+        raid, stakes, hunters = self.raid, self.stakes, self.hunters
+        escorts, beside = raid.escorts, raid.escort_ratings
         if not count or not hunters:
             return self.struck(slipped + count, 0, past_ratings + staying_ratings, escorts, beside)
         theirs, ours = self.hunts[hunters, raid.hunting + staying_ratings]

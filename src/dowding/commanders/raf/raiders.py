@@ -129,8 +129,8 @@ class Wing(NamedTuple):
     squadrons: int
     ratings: int
 
-    def parted(self, slipping: int) -> tuple["Wing", "Wing"]:
-        """Those who slip past the hunters, Hurricanes first, and those who stay."""
+    def parted(self, slipping: int) -> tuple[int, int, int, int]:
+        """Those who slip past the hunters, Hurricanes first, and those who stay: numbers and ratings."""
         staying = self.squadrons - slipping
-        past = Wing(slipping, max(HURRICANE * slipping, self.ratings - SPITFIRE * staying))
-        return past, Wing(staying, self.ratings - past.ratings)
+        past = max(HURRICANE * slipping, self.ratings - SPITFIRE * staying)
+        return slipping, past, staying, self.ratings - past
