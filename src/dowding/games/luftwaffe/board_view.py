@@ -1,5 +1,6 @@
 """The German Planning Board as it is shown, and the decks that lie open."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -102,30 +103,34 @@ def board_view(battle: PlannedBattle) -> BoardView:
     """The German Planning Board."""
     names = battle.kit.names
     boxes = zip(battle.raiders, battle.missions, strict=False)
+    flying: dict[TargetNumber, list[str]] = {}
+    for gruppe in battle.kit.gruppen:
+        if card := battle.tied[gruppe]:
+            flying.setdefault(card, []).append(names[gruppe])
     return BoardView(
         held=tuple(battle.held),
         drawn=tuple(battle.drawn),
-        raids=tuple(planned_raid(battle, card) for card in battle.planned),
+        raids=tuple([planned_raid(battle, card, flying.get(card, ())) for card in battle.planned]),
         jabos=tuple(names[g] for g in battle.jabos),
         night_raiders=tuple(names[g] for g in battle.night_raiders),
         missions={names[g]: PLACE_NAMES[box] for g, box in boxes},
         assigned_to=battle.kit.hours[min(battle.assigned_to, battle.kit.last_hour)] if battle.planned else "",
         target_cards=len(battle.targets),
-        cards=tuple(target_card(battle, card) for card in (*battle.drawn, *battle.planned)),
-        strategies=tuple(strategy_card(battle.kit, number) for number in battle.held),
+        cards=tuple([target_card(battle, card) for card in (*battle.drawn, *battle.planned)]),
+        strategies=tuple([strategy_card(battle.kit, number) for number in battle.held]),
         limits=board_limits(battle),
     )
 
 
-def planned_raid(battle: PlannedBattle, card: TargetNumber) -> PlannedRaid:
-    """A raid on the Planning Board."""
+def planned_raid(battle: PlannedBattle, card: TargetNumber, flying: Iterable[str]) -> PlannedRaid:
+    """A raid on the Planning Board, with the Gruppen that fly on it."""
     kit, place = battle.kit, battle.planned.index(card)
     return PlannedRaid(
         card,
         kit.target_cards[card].name,
         kit.hours[battle.hours[place]],
         bool(battle.done[place]),
-        tuple(kit.names[g] for g in battle.assigned(card)),
+        tuple(flying),
         tuple(battle.strategies_of(card)),
         card in battle.forward,
     )

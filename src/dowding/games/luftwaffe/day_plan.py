@@ -132,11 +132,11 @@ class DayPlan:
     def of_raid(self, card: TargetNumber) -> Iterator[Constraint]:
         """5.2, 17.1: Gruppen and strategy cards need a planned raid; a decoy stands alone."""
         raid, under, planned = self.raid_on[card], self.under[card], self.planned[card]
-        decoy = [self.laid(StrategyCode.DECOY_RAID, card)]
         yield Needs(self.flying, raid, planned, self.hours, "5.2", "no raid on this target is planned")
         yield Needs(self.marks, under, planned, self.hours, "duel 17.1", "no raid on this target is planned")
-        yield AtMost(self.flying, raid, 0, "5.4", "a decoy flies without Gruppen", when=decoy)
-        yield AtMost(self.strategies, under, 1, "17.11", "a decoy stands alone", when=decoy)
+        if decoy := self.decoy(card):
+            yield AtMost(self.flying, raid, 0, "5.4", "a decoy flies without Gruppen", when=decoy)
+            yield AtMost(self.strategies, under, 1, "17.11", "a decoy stands alone", when=decoy)
 
     def of_size(self, card: TargetNumber) -> Iterator[Constraint]:
         """5.4: the largest number of Gruppen in the raid."""
@@ -168,17 +168,13 @@ class DayPlan:
         self, card: TargetNumber, windows: Sequence[tuple[list[Box], Earlier]]
     ) -> Iterator[Constraint]:
         """5.3, 5.4: only raids of the first three hours get fighters now, and each of them needs a Gruppe."""
-        raid, planned, decoy = (
-            self.raid_on[card],
-            self.planned[card],
-            self.laid(StrategyCode.DECOY_RAID, card),
-        )
+        raid, planned, decoy = self.raid_on[card], self.planned[card], self.decoy(card)
         span = in_words(self.battle.kit.tracks.planning.segments_planned_for_fighters)
         empty = f"each raid of the first {span} hours needs a Gruppe"
         late = "its fighters are assigned later in the day"
         for hour, earlier in windows:
             then = Where(planned, hour)
-            yield AtLeast(self.flying, raid, 1, "5.4", empty, when=[then], unless=[decoy, *earlier])
+            yield AtLeast(self.flying, raid, 1, "5.4", empty, when=[then], unless=[*decoy, *earlier])
             if earlier:
                 yield AtMost(self.fighters, raid, 0, "5.3", late, when=[then, *earlier])
 
@@ -215,6 +211,11 @@ class DayPlan:
         london = [c for c in self.cards if kit.target_cards[c.number].sector == kit.london]
         if len(london) >= figures.london_cards:
             yield AtLeast(london, self.hours, 1, "21.2", "high command wants London raided")
+
+    def decoy(self, card: TargetNumber) -> list[Where[Thing, Box]]:
+        """The condition that a raid is a decoy; none if no such card is held."""
+        laid = self.laid(StrategyCode.DECOY_RAID, card)
+        return [laid] if laid.things else []
 
     def laid(self, code: StrategyCode, card: TargetNumber) -> Where[Thing, Box]:
         """The condition that a strategy card lies under a target card."""
