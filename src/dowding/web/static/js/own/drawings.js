@@ -42,11 +42,11 @@ function penOf(editor, row) {
   };
 }
 
-/** A cell as it stands on the card. @param {Editor} editor @param {Row} row @param {string} field @param {string | Node} told */
-function cell(editor, row, field, told) {
+/** A cell as it stands on the card. @param {Editor} editor @param {Row} row @param {string} field @param {string | Node} shown */
+function cell(editor, row, field, shown) {
   const origin = field in editor.sketched ? "typed" : editor.set.origin(editor.file, row, field);
   const here = row.number === editor.row && field === editor.field;
-  return h("span", { class: classes("own-cell", origin, here && "on"), onclick: () => editor.open(editor.file, row.number, field) }, told === "" ? "–" : told);
+  return h("span", { class: classes("own-cell", origin, here && "on"), onclick: () => editor.open(editor.file, row.number, field) }, shown || "–");
 }
 
 /** A card of which nothing is known but its cells. @param {Pen} pen @param {string} title */

@@ -12,9 +12,10 @@ const SIZE = 132;
 
 /** Both sides of a counter. @param {Pen} pen @param {string} name @param {Partial<Unit>} [more] */
 function sides({ put, text, row }, name, more = {}) {
-  const nation = BRITISH.includes(text("type")) ? "raf" : "lw";
+  const type = text("type");
+  const nation = BRITISH.includes(type) ? "raf" : "lw";
   const face = (/** @type {string} */ side, /** @type {boolean} */ reduced) =>
-    counter({ nation, type: text("type"), name, selector: text("selector"), combat: /** @type {any} */ (text(side)), bombing: Number(text(`bombing_${side}`)) || 0, reduced, ...more }, SIZE);
+    counter({ nation, type, name, selector: text("selector"), combat: /** @type {any} */ (text(side)), bombing: Number(text(`bombing_${side}`)) || 0, reduced, ...more }, SIZE);
   const told = (/** @type {string} */ side) => [put(side), ...(text(`bombing_${side}`) ? [" combat, ", put(`bombing_${side}`), " bombing"] : [" combat"])];
   return h(
     "article",
