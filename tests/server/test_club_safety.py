@@ -59,6 +59,10 @@ def test_who_was_removed_writes_nothing_by_the_links_that_he_kept(club: ClubRoom
         assert is_shut(club, seat["token"])
     with club.page(own["token"]) as hers:
         until(hers, "talk", lambda talk: [said["text"] for said in talk["said"]] == ["(deleted)"])
+        hers.send(type="resign")
+        hers.sync()
+    (row,) = carla.told("results")["rows"]
+    assert (row["won"], row["lost"]) == (1, 0), "what ends after a member is gone does not count"
 
 
 def test_of_who_has_left_no_name_stays_in_the_log_in_notices_or_in_reports(club: ClubRoom) -> None:
