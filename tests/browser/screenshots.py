@@ -21,6 +21,8 @@ from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import FLAGS, Room, Windows, chromium, start_server
 from tests.browser.playing import follow, is_over, question, step
+from tests.browser.test_own_sets import SAVED
+from tests.browser.test_own_sets import begin as begin_set
 from tests.browser.waiting import drawn
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -134,6 +136,21 @@ def eagle(room: Room) -> None:
     shoot(page, "eagle-answer", "night")
 
 
+def components(room: Room) -> None:
+    """A target card of one's own set, half typed."""
+    page = room.page()
+    begin_set(page, "raf", "My copy")
+    page.locator(".own-chip").nth(1).click()
+    for _ in range(3):
+        page.keyboard.press("Control+Enter")
+    page.keyboard.type("8/11")
+    page.keyboard.press("Enter")
+    for _ in range(8):
+        page.keyboard.press("Enter")
+    page.wait_for_selector(SAVED)
+    shoot(page, "components-day", "day")
+
+
 class Typed(Screen):
     """A screen on which prepared lines are typed; it ends when there are no more."""
 
@@ -186,6 +203,7 @@ def main() -> None:
         hardest_days(room)
         two_player(room)
         eagle(room)
+        components(room)
         shoot(room.page(), "lobby", "night")
         browser.close()
         server.terminate()

@@ -38,10 +38,9 @@ export function whole(editor) {
       h(
         "div",
         { class: classes("own-card", deck.kind) },
-        h("div", { class: "own-drawn", key: `drawn ${deck.kind}` }, row ? card(editor, row) : null),
+        h("div", { class: "own-left" }, h("div", { class: "own-drawn", key: `drawn ${deck.kind}` }, row ? card(editor, row) : null), faults(editor, set.faultsIn(deck.file))),
         row ? h("div", { class: "own-side" }, cardHead(editor, row), fieldsOf(editor, row), help(editor, row)) : h("p", { class: "note" }, "There is nothing in this deck."),
       ),
-      faults(editor, set.faultsIn(deck.file)),
       h("p", { class: "own-keys" }, ...KEYS.flatMap(([key, told]) => [h("kbd", {}, key), `${told} `])),
     ),
   ];
