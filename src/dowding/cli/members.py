@@ -15,6 +15,7 @@ from dowding.room.club.hosting import Hosting, Inviting
 from dowding.room.club.membership import Membership
 from dowding.room.club.names import shape_of
 from dowding.room.club.playing import PlayingRoom
+from dowding.room.club.results import ResultsRoom
 from dowding.room.tables import Tables
 from dowding.store.club import ClubStore
 from dowding.store.club.kept import Member
@@ -28,7 +29,7 @@ class Office:
         store = open_store(where)
         self.kept, self.tables = ClubStore(store), Tables(store)
         club = Club(self.kept, self.tables, self.tables.caller)
-        membership = Membership(club, PlayingRoom(club), lambda letter: None)
+        membership = Membership(club, PlayingRoom(club), lambda letter: None, ResultsRoom(club).judge_all)
         self.hosting = Hosting(club, membership, lambda letter: None)
 
     async def named(self, name: str) -> Member:

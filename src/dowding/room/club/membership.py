@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -87,9 +87,19 @@ class Letter(Struct, frozen=True):
 class Membership:
     """The door of the club."""
 
-    def __init__(self, club: Club, playing: PlayingRoom, send: Callable[[Letter], None]) -> None:
-        """``send`` sends a letter if the host has set up mail; nobody waits for it."""
+    def __init__(
+        self,
+        club: Club,
+        playing: PlayingRoom,
+        send: Callable[[Letter], None],
+        judge: Callable[[], Awaitable[None]],
+    ) -> None:
+        """``send`` sends a letter if the host has set up mail; nobody waits for it.
+
+        ``judge`` judges matches that are over: before a member leaves, so that they still count.
+        """
         self.club, self.kept, self.playing, self.send = club, club.kept, playing, send
+        self.judge = judge
         self.joining = Rates(MOST_JOINING, MOST_JOINING / 3600)
         self.from_one = Rates(MOST_FROM_ONE, MOST_FROM_ONE / 3600)
         self.entering = Rates(MOST_LETTERS, MOST_LETTERS / 3600)
@@ -298,6 +308,7 @@ class Membership:
 
     async def remove(self, member: Member, only_host: str) -> None:
         """Delete what is kept about a member, and let his tables know: his links open nothing any more."""
+        await self.judge()
         seats = await self.kept.tables.seats_of(member.id)
         if not await self.kept.members.take_leave(member.id):
             raise DowdingError(only_host)

@@ -29,7 +29,7 @@ class Office:
         self.playing = PlayingRoom(self.club)
         self.results = ResultsRoom(self.club)
         self.lists = Lists(self.club, self.playing, self.results)
-        self.membership = Membership(self.club, self.playing, self._send)
+        self.membership = Membership(self.club, self.playing, self._send, self.results.judge_all)
         self.hosting = Hosting(self.club, self.membership, self._send)
         self.passkeys = Passkeys(self.club)
 
