@@ -15,7 +15,7 @@ from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Roll
 from dowding.kernel.questions import Question, in_words, snake
 from dowding.kernel.signs import signed, whole
-from dowding.kernel.words import listed
+from dowding.kernel.words import listed, spaced
 
 Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
@@ -84,7 +84,7 @@ class Rolled(Entry, frozen=True):
             told += f", {signed(by)} {why}"
         if roll.modifiers:
             told += f", total {whole(roll.total)}"
-        return f"{told}: {roll.outcome}" if roll.outcome else told
+        return f"{told}: {spaced(roll.outcome)}" if roll.outcome else told
 
 
 class Drew(Entry, frozen=True):

@@ -25,6 +25,11 @@ def listed(things: Sequence[object]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def spaced(name: str) -> str:
+    """The name of a value as people write it: ``all out``."""
+    return name.replace("_", " ")
+
+
 def shortened(text: str, most: int) -> str:
     """A text that somebody typed, of so many letters at most."""
     return text[:most]

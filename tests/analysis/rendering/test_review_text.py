@@ -35,7 +35,7 @@ def test_a_plan_is_said_to_be_rated_as_a_whole(planned: Review) -> None:
     plans = [verdict for verdict in planned.verdicts if verdict.is_plan]
     assert {verdict.question for verdict in plans} == {"plan_day"}
     assert len(plans) < len(planned.verdicts), "other decisions are rated one by one"
-    told = any("which counter was wrong cannot be told" in line for line in review_lines(planned))
+    told = any("which counter was wrong cannot be said" in line for line in review_lines(planned))
     dearest = sorted(
         (one for one in planned.verdicts if one.is_clear and one.best), key=lambda one: -one.error
     )

@@ -6,7 +6,7 @@ from dowding.analysis.rendering.luck_text import Log, luck_lines
 from dowding.analysis.review.verdicts import CONFIDENCE, Grade, PlanBeside, Review, Verdict
 
 AS_A_WHOLE = (
-    "A plan is rated as a whole, beside those of the doctrines; which counter was wrong cannot be told."
+    "A plan is rated as a whole, beside those of the doctrines; which counter was wrong cannot be said."
 )
 YOURS = "yours"
 DEAREST = 3

@@ -37,7 +37,7 @@ def priority_line(view: BattleView) -> str:
 
 def replacement_line(view: BattleView) -> str:
     """Replacement points and depletion."""
-    told = ", ".join(f"{pool.replace('_', ' ')} {n}" for pool, n in view.points.items())
+    told = ", ".join(f"{pool.replace('_', ' ').capitalize()} {n}" for pool, n in view.points.items())
     return f"Replacements: {told}. Depletion {view.depletion} (level {view.depletion_level})."
 
 
