@@ -1,6 +1,7 @@
 """The end of a match: the front page, and beside it where it was won and lost, and what to try next."""
 
 from tests.browser.conftest import Room
+from tests.browser.looks import meeting
 from tests.browser.moments import last, open_moment
 from tests.browser.playing import step
 
@@ -14,6 +15,8 @@ def test_beside_the_front_page_stand_the_review_and_what_to_try_next(room: Room)
     step(page, take=0)
     page.wait_for_selector(".paper h3")
     page.wait_for_selector(".front-next:not([hidden]) button")
+    assert meeting(page, ".ask .asked h2", ".ask .acts .btn") == [], "the result is read beside its buttons"
+    page.wait_for_selector(".honours:has-text('Better than 1940')")
 
     page.click(f"{TURNS} #to-review")
     page.wait_for_selector(".ride-verdict")
