@@ -184,7 +184,7 @@ def campaign(room: Room, raids: int) -> None:
         opened[0] += str(frame).count('"type":"raid_opens"')
 
     page.on("websocket", lambda line: line.on("framereceived", hear))
-    room.begin("RAF: Lion", page, seed=1, scenario="Campaign")
+    room.begin("RAF: Lion", page, seed=1, scenario="Battle of Britain")
     page.wait_for_selector(".slip", state="attached")
     early: dict[str, float] = {}
     while opened[0] < raids and not is_over(page):

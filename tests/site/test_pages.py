@@ -10,7 +10,8 @@ import pytest
 from dowding.kernel.errors import SetupError
 from dowding.server.guards import POLICY
 from dowding.site.fetching import PINNED, WASM
-from dowding.site.pages import OWN, relative, replace_folder, write_pages, write_service_worker
+from dowding.site.pages import HASH, OWN, relative, replace_folder, write_pages, write_service_worker
+from dowding.web import STATIC
 
 ABSOLUTE = re.compile(r"""["'`(]/(static|boards|styles|api|play|socket)\b""")
 
@@ -34,6 +35,20 @@ def test_every_import_leads_to_a_file(pages: Path) -> None:
         text = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.S)
         for found in re.findall(r"""(?:from |import )["'](\.[^"']+)["']""", text):
             assert found.endswith("pyodide.mjs") or (file.parent / found).is_file(), f"{file}: {found}"
+
+
+def test_every_style_sheet_that_a_module_loads_is_there_and_nothing_of_a_club(pages: Path) -> None:
+    sheets = {file.stem for file in (STATIC / "css").glob("*.css")}
+    loaded = set()
+    for file in pages.rglob("*.js"):
+        text = file.read_text(encoding="utf-8")
+        loaded |= set(re.findall(r"static/css/(\w+)\.css", text))
+        if "static/css/${name}.css" in text:
+            lists = re.findall(r'\[((?:"\w+",? ?)+)\]', text)
+            loaded |= sheets & {word for found in lists for word in re.findall(r"\w+", found)}
+    assert len(loaded) > 10
+    assert [name for name in loaded if not (pages / "static" / "css" / f"{name}.css").is_file()] == []
+    assert [str(file) for file in pages.rglob("*club*")] == []
 
 
 def test_the_page_asks_at_once_for_modules_that_are_there(pages: Path) -> None:
@@ -97,7 +112,7 @@ def test_the_service_worker_lists_every_file_with_its_hash(pages: Path) -> None:
         "sw.js"
     }
     page = (pages / "index.html").read_bytes()
-    assert files["index.html"] == hashlib.sha256(page).hexdigest()
+    assert files["index.html"] == hashlib.sha256(page).hexdigest()[:HASH]
 
 
 def test_what_is_pinned_fits_together() -> None:

@@ -20,13 +20,22 @@ from dowding.web.styles import PAGES, board_styles, page_styles
 OWN = Path(__file__).parent / "static"
 ENGINE = ("engine.js", "keep.js", "keep_sets.js", "python.js", "thinker.js", "thinking.js")
 PAGE = ("site.js", "manifest.webmanifest")
+JOINED = (
+    *("room", "dialogs", "lobby", "setup", "matches", "company"),
+    *("play", "decision", "odds", "log", "theatre"),
+)
+"""Style sheets that come only as parts of those of whole pages."""
+LEFT_OUT = ("*.html", "*.d.ts", "club", "club*.css", *(f"{name}.css" for name in JOINED))
+"""What a site has no use for: a club needs a server."""
+HASH = 32
+"""How many digits of the hash of a file are listed."""
 SPECIFIER = re.compile(r"""(from |import |import\()(["'])/(static|boards)/""")
 """A module that is named by its address on a server."""
 
 
 def write_pages(out: Path) -> None:
     """Write everything but the engine's own files and the service worker."""
-    shutil.copytree(STATIC, out / "static", ignore=shutil.ignore_patterns("*.html", "*.d.ts"))
+    shutil.copytree(STATIC, out / "static", ignore=shutil.ignore_patterns(*LEFT_OUT))
     shutil.copy(STATIC / "icon.svg", out / "icon.svg")
     for name in PAGE:
         shutil.copy(OWN / name, out / name)
@@ -72,7 +81,7 @@ def _write_boards(folder: Path) -> None:
 def write_service_worker(out: Path) -> str:
     """Write the service worker, which lists all files with their hashes; return the version of the site."""
     files = {
-        file.relative_to(out).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        file.relative_to(out).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()[:HASH]
         for file in sorted(out.rglob("*"))
         if file.is_file()
     }

@@ -54,7 +54,7 @@ async function fetched(path, hash) {
 /** @param {Response} reply */
 async function digest(reply) {
   const found = await crypto.subtle.digest("SHA-256", await reply.arrayBuffer());
-  return [...new Uint8Array(found)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...new Uint8Array(found, 0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function forget() {

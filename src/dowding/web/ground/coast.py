@@ -15,9 +15,18 @@ Projection = Callable[[float, float], Point]
 
 
 def path(points: Iterable[Point], close: bool = True) -> str:
-    """Return the data of an SVG path through some points."""
-    told = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    return f"M{told}{'Z' if close else ''}"
+    """Return the data of an SVG path through some points, each told from the one before, which is shorter."""
+    tenths = [(round(x * 10), round(y * 10)) for x, y in points]
+    if not tenths:
+        return ""
+    steps = " ".join(f"{tenth(x - u)} {tenth(y - v)}" for (u, v), (x, y) in pairwise(tenths))
+    (x, y), end = tenths[0], "z" if close else ""
+    return f"M{tenth(x)} {tenth(y)}l{steps}{end}" if steps else f"M{tenth(x)} {tenth(y)}{end}"
+
+
+def tenth(tenths: int) -> str:
+    """Return a number of tenths as it is written in a path."""
+    return f"{tenths / 10:g}"
 
 
 def coast(project: Projection) -> tuple[str, str, str]:
