@@ -67,6 +67,29 @@ def play(story: Awaitable[None]) -> None:
     asyncio.run(whole())
 
 
+class PageFunction:
+    """A function of the page, as Python gets it: it can be called, and has no hash."""
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __call__(self, address: str) -> str:
+        return read(address)
+
+
+def test_a_replay_is_made_in_the_page_with_its_fonts() -> None:
+    async def story() -> None:
+        engine = Engine(MemoryKeep(), MemoryKeepSets(), think, PageFunction())
+        token = await begun(engine)
+        status, page, name = await engine.ask("GET", "api/replay", token, Bytes())
+        assert (status, name) == (200, "lion.replay.html")
+        text = bytes(page).decode()
+        assert text.count("font/woff2;base64,") == 4
+        assert 'id="recording"' in text
+        assert len(text) < 1_500_000
+
+    play(story())
+
+
 def test_a_match_is_played_and_found_again_by_another_engine() -> None:
     async def story() -> None:
         keep = MemoryKeep()

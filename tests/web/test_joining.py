@@ -10,7 +10,7 @@ import pytest
 
 from dowding.web import boards
 from dowding.web.files import read
-from dowding.web.joining import joined_script, replay_page, with_fonts
+from dowding.web.joining import joined_script, replay_page
 
 NODE = shutil.which("node")
 LEFT = re.compile(r"^(?:import|export)\b|\bimport\(|\bimport\.meta\b", re.MULTILINE)
@@ -59,7 +59,6 @@ def test_a_page_has_its_fonts_in_it() -> None:
     page = replay_page("lion", "A match", ["Fighter Command"], b"\0")
     assert page.count("data:font/woff2;base64,") == 4
     assert 'url("../' not in page
-    assert with_fonts('@font-face {\n  src: url("../static/fonts/none.woff2");\n}\na {}') == "a {}"
 
 
 def test_every_address_leads_to_its_file() -> None:

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.metadata import version
 
-from dowding.web import STATIC, boards
+from dowding.web import boards
 from dowding.web.files import Read, read
 from dowding.web.modules import addressed
 from dowding.web.plain import COMMENT
@@ -84,7 +84,7 @@ def _shell(game: str, read: Read) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<meta name="generator" content="Dowding {version("dowding")}">',
         TITLE,
-        *(f'<style data-href="{name}">{_safe(with_fonts(read(name)))}</style>' for name in sheets),
+        *(f'<style data-href="{name}">{_safe(with_fonts(read(name), read))}</style>' for name in sheets),
         "</head>",
         "<body>",
         '<div id="app"></div>',
@@ -99,14 +99,11 @@ def _shell(game: str, read: Read) -> str:
     return "\n".join(parts)
 
 
-def with_fonts(sheet: str) -> str:
-    """Return a style sheet that has its fonts in it; a file that is not here is left to the browser's own."""
+def with_fonts(sheet: str, read: Read = read) -> str:
+    """Return a style sheet that has its fonts in it."""
 
     def inside(face: re.Match[str]) -> str:
-        file = STATIC / "fonts" / face["name"]
-        if not file.is_file():
-            return ""
-        data = base64.b64encode(file.read_bytes()).decode()
+        data = read(f"static/fonts/{face['name']}")
         return face[0].replace(face["address"], f"data:font/woff2;base64,{data}")
 
     return FONT_FACE.sub(inside, sheet)

@@ -23,12 +23,17 @@ async function start() {
   return room;
 }
 
-/** Read a file of the site; Python waits for it. @param {string} address */
+/** Read a file of the site; Python waits for it. A font comes in base64. @param {string} address */
 function read(address) {
   const asked = new XMLHttpRequest();
   asked.open("GET", new URL(`../${address}`, self.location.href), false);
+  if (!address.endsWith(".woff2")) {
+    asked.send();
+    return asked.responseText;
+  }
+  asked.overrideMimeType("text/plain; charset=x-user-defined");
   asked.send();
-  return asked.responseText;
+  return btoa([...asked.responseText].map((letter) => String.fromCharCode(letter.charCodeAt(0) & 255)).join(""));
 }
 
 self.onmessage = async ({ data }) => {
