@@ -1,10 +1,10 @@
 """Kesselring, the doctrine of the Luftwaffe: blind the chain, wear down the fields, keep the escort close."""
 
 from dowding.commanders.doctrine import Doctrine, weighs
-from dowding.commanders.londons_burning.fighting import harm, worn
-from dowding.commanders.londons_burning.odds import attack_fate, burst_fate
+from dowding.commanders.londons_burning.attacks import DROWNED, worn
+from dowding.commanders.londons_burning.courses import APART
+from dowding.commanders.londons_burning.odds import Fate, attack_fate, burst_fate
 from dowding.commanders.londons_burning.plot import (
-    APART,
     Fighter,
     Now,
     Raider,
@@ -32,6 +32,8 @@ from dowding.games.londons_burning.raid_course import FAST, SLOW, course
 from dowding.games.londons_burning.victory import OTHER_POINTS, POINTS
 from dowding.games.londons_burning.words import ENGINES, FRAMES, LUFTWAFFE, PILOT, Kind, Terrain
 
+KILL, PILOT_LOST, CRIPPLE = 1.1, 1.5, 0.7
+"""What it brings, in points, to shoot a fighter down, to kill its pilot, and to hit its engine or pilot."""
 ENOUGH = 5
 """Bombs that keep a target damaged for days."""
 GERMAN_BURSTS = FIGURES.combat.german_bursts
@@ -144,7 +146,12 @@ def from_behind(now: Now[object], attacker: Raider, fighter: Fighter) -> float:
     lead -= fighter.performance - worn(fighter.hits, *ENGINES, PILOT, *FRAMES)
     guns = now.kit.aircraft[attacker.unit].front_guns
     fate = attack_fate(lead, GERMAN_BURSTS, 2, guns, now.kit.slots[fighter.unit], fighter.hits)
-    return harm(fate, now.kit.terrain[fighter.place])
+    return prize(fate, now.kit.terrain[fighter.place])
+
+
+def prize(fate: Fate, below: Terrain) -> float:
+    """What a hit on a fighter brings, in points: a kill, a pilot who drowns, a cripple, a wounded pilot."""
+    return (KILL + PILOT_LOST * DROWNED[below]) * fate.destroyed + CRIPPLE * (fate.engines + fate.pilot)
 
 
 @weighs(SendHeadOn, reason="From ahead nobody needs to outfly a Spitfire.")
@@ -154,7 +161,7 @@ def heavy_guns_from_ahead(now: Now[SendHeadOn], unit: Unit) -> float:
     guns = kit.aircraft[unit].front_guns
     best = -1.0
     for fighter in prey(now):
-        ahead = harm(burst_fate(1, 2, guns, kit.head_on_slots[fighter.unit], fighter.hits), Terrain.LAND)
+        ahead = prize(burst_fate(1, 2, guns, kit.head_on_slots[fighter.unit], fighter.hits), Terrain.LAND)
         answer = burst_fate(1, 2, fighter.guns, kit.head_on_slots[unit], attacker.hits)
         best = max(best, ahead - answer.destroyed - answer.engines - from_behind(now, attacker, fighter))
     return best

@@ -7,10 +7,11 @@ from msgspec import Struct
 
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.doctrine import Situation
-from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, distance
-from dowding.games.londons_burning.ids import NO_TARGET, OFF_MAP, Level, Place, TargetId, Unit
+from dowding.commanders.londons_burning.courses import Course, courses
+from dowding.games.londons_burning.board import NUMBER
+from dowding.games.londons_burning.ids import NO_TARGET, Level, Place, TargetId, Unit
 from dowding.games.londons_burning.printed.kit import Kit
-from dowding.games.londons_burning.raid_course import FAST, PATHS, SLOW, course
+from dowding.games.londons_burning.raid_course import FAST, SLOW
 from dowding.games.londons_burning.views import BattleView, RaiderView, SeatView
 from dowding.games.londons_burning.words import (
     AIRFIELD,
@@ -31,9 +32,6 @@ Now: TypeAlias = Situation[Asked, BattleView, Kit]
 
 LEVEL = dict(zip(ALTITUDES, LEVELS, strict=True))
 FIT = ("fit", "tired")
-APART = tuple(tuple(distance(one, other) for other in PLACES) for one in PLACES)
-"""How many hexes lie between two hexes."""
-NOWHERE_NEAR = (len(HEXES),) * len(HEXES)
 
 
 class AboutAircraft(Protocol):
@@ -75,19 +73,6 @@ class Raider(Struct, frozen=True):
     bombs: int
     """What it still carries, counted twice for dive bombers."""
     is_fighter: bool
-
-
-class Course(Struct, frozen=True):
-    """One of the six courses that the raid may fly next."""
-
-    place: Place
-    facing: int
-    bombs: bool
-    entered: frozenset[Place]
-    from_raid: tuple[int, ...]
-    """How far each hex then is from the raid."""
-    from_ahead: tuple[int, ...]
-    """How far each hex then is from the hex in front of the raid."""
 
 
 class Raid(Struct, frozen=True):
@@ -219,7 +204,7 @@ def _raid(kit: Kit, view: BattleView, damage: dict[TargetId, int]) -> Raid | Non
     raiders = tuple(_raider(kit, raider) for raider in found.raiders)
     swift = found.identified and not any(kit.slow[raider.unit] for raider in raiders)
     place, speed = NUMBER[found.hex], FAST if swift else SLOW
-    courses = tuple(_course(kit, damage, place, path, speed, found.homeward) for path in PATHS)
+    ways = courses(kit, frozenset(damage), place, speed, found.homeward)
     return Raid(
         place=place,
         facing=Direction[found.facing],
@@ -228,7 +213,7 @@ def _raid(kit: Kit, view: BattleView, damage: dict[TargetId, int]) -> Raid | Non
         identified=found.identified,
         homeward=found.homeward,
         raiders=raiders,
-        courses=courses,
+        courses=ways,
     )
 
 
@@ -244,29 +229,4 @@ def _raider(kit: Kit, raider: RaiderView) -> Raider:
         packed(raider.hits),
         raider.bombs * (1 + face.dive_bomber),
         is_fighter,
-    )
-
-
-def _course(
-    kit: Kit, damage: dict[TargetId, int], place: Place, path: int, speed: int, homeward: bool
-) -> Course:
-    """A path as far as the raid follows it: to the first target that it would bomb (6.4)."""
-    flown = course(kit, place, path, speed, homeward)
-    targets = [kit.target_at[entered] for entered, _ in flown]
-    stops = [
-        number
-        for number, target in enumerate(targets)
-        if not homeward and target != NO_TARGET and (target not in damage or kit.is_london[target])
-    ]
-    if stops:
-        flown = flown[: stops[0] + 1]
-    end, facing = flown[-1] if flown else (place, 0)
-    ahead = NEIGHBOURS[end][facing]
-    return Course(
-        end,
-        facing,
-        bool(stops),
-        frozenset([entered for entered, _ in flown]),
-        APART[end],
-        APART[ahead] if ahead != OFF_MAP else NOWHERE_NEAR,
     )

@@ -1,7 +1,7 @@
 """Malan between the raids: base, stand-by, patrols, landing, pilots, repairs."""
 
 from dowding.commanders.doctrine import weighs
-from dowding.commanders.londons_burning.plot import Now, named, plot
+from dowding.commanders.londons_burning.plot import Fighter, Now, named, other, plot
 from dowding.commanders.londons_burning.vectors import peril
 from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Place, TargetId
@@ -26,11 +26,17 @@ from dowding.games.londons_burning.words import FEET_20000, Kind, Terrain
 
 BASES = ("North Weald", "Hornchurch", "Kenley", "Biggin Hill", "Debden")
 STATIONS = ("Gravesend", "Rochford", "Croydon", "Stapleford")
-PATROLS = ("Detling", "West Malling", "Eastchurch")
-FRESH = 2
+PATROL_OVER, PATROL_LEVEL = "Dunkirk radar", FEET_20000
+FRESH = 1
 """Up to this fatigue a pilot can fly a patrol."""
-EARLY = 0.65
-"""If a raid is at least this likely, fighters wait for it in the air."""
+EARLY = 0.5
+"""If a raid is at least this likely, a rested pilot waits for it in the air."""
+WEARY = 0.03
+"""It must be likelier by this for each level of fatigue that he has."""
+LAST_DAY = 0.1
+"""It may be less likely by this on the last day: nobody has to fly tomorrow."""
+PAIRED = 0.1
+"""It may be less likely by this if the other fighter is up, and must be likelier if he stays down."""
 
 
 # Before play
@@ -57,9 +63,21 @@ def patrol_while_fresh(now: Now[TakePosture], posture: TargetId) -> float:
     """A patrol costs fatigue whether a raid comes or not."""
     if posture != PATROL:
         return 0.0
-    markers = now.view.markers
+    markers, pilot = now.view.markers, named(now)
     likely = sum(size > 0 for size in markers) / len(markers) if markers else 0.5
-    return 1.0 if named(now).fatigue <= FRESH and likely >= EARLY else -1.0
+    needed = EARLY + WEARY * pilot.fatigue - LAST_DAY * (not now.view.days_left) + pairing(now, pilot)
+    return 1.0 if pilot.fatigue <= FRESH and likely >= needed else -1.0
+
+
+def pairing(now: Now[object], pilot: Fighter) -> float:
+    """How much likelier a raid must be because of what the other fighter does, or can do."""
+    partner = other(now, pilot)
+    if partner is None or not partner.fit:
+        return 0.0
+    if partner.flies:
+        return -PAIRED
+    decided = partner == plot(now).fighters[0]
+    return PAIRED if decided or partner.fatigue > FRESH else 0.0
 
 
 @weighs(TakePosture, reason="A forward field saves minutes.")
@@ -73,12 +91,12 @@ def stand_by_forward(now: Now[TakePosture], posture: TargetId) -> float:
     return 0.5 - 0.1 * STATIONS.index(name) if name in STATIONS else -0.5
 
 
-@weighs(ChoosePatrol, reason="High over the middle of Kent, every raid can be met from ahead.")
+@weighs(ChoosePatrol, reason="High over the north of Kent, every way in can be reached.")
 def patrol_over_kent(now: Now[ChoosePatrol], beat: tuple[TargetId, Level]) -> float:
     """Which target to patrol over, and how high."""
     target, level = beat
     name = now.kit.targets[target].name
-    return float(name in PATROLS) - 0.1 * abs(level - FEET_20000)
+    return float(name == PATROL_OVER) - 0.1 * abs(level - PATROL_LEVEL)
 
 
 @weighs(ChangeBase, reason="Moving tires everybody; only a base that lies in ruins is left.")

@@ -1,99 +1,37 @@
 """Malan in the air and on the ground: when to get up, where to wait, how to come at a raid."""
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from dowding.commanders.doctrine import weighs
-from dowding.commanders.londons_burning.fighting import (
-    DROWNED,
-    LOSS,
-    PILOT_LOST,
-    attack_worth,
-    danger,
-    within_reach,
+from dowding.commanders.londons_burning.courses import APART
+from dowding.commanders.londons_burning.plot import Fighter, Now, named, other, plot
+from dowding.commanders.londons_burning.prospects import (
+    SPEED,
+    contact,
+    engagement,
+    promise,
+    prospects,
+    sought,
 )
-from dowding.commanders.londons_burning.plot import APART, Course, Fighter, Now, Raid, named, other, plot
 from dowding.games.londons_burning.board import ROW
-from dowding.games.londons_burning.ids import NO_TARGET, Level, Place
+from dowding.games.londons_burning.ids import NO_TARGET, Place
 from dowding.games.londons_burning.printed.figures import FIGURES
-from dowding.games.londons_burning.printed.kit import Kit
 from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.raf_movement import WAIT
 from dowding.games.londons_burning.raid_course import SLOW
-from dowding.games.londons_burning.reach import ALL_MOVES, MOST_CLIMBED, NO_MOVES, decode, moves_into
+from dowding.games.londons_burning.reach import ALL_MOVES, NO_MOVES, decode, moves_into
 from dowding.games.londons_burning.words import AIRFIELD, opposite
 
-SPEED = FIGURES.movement.fast
-AHEAD, ASTERN = 0.25, 0.4
-"""The victories to expect from a first attack on an unknown bomber, from ahead and from behind."""
-CRIPPLED = {True: 0.5, False: 0.15}
-"""Further victories, from ahead or not, where a bomber on one engine cannot reach France."""
-LIGHTER = {True: 0.45, False: 0.25}
-"""Bombs that fall nowhere, from ahead or not, in points."""
-ESCORT = 0.04
-"""What each unknown aircraft of a raid costs on average, because some of them are fighters."""
 BLIND = -1.0
 """What it costs to go in where there is nobody to attack, or nobody worth attacking."""
-SURPRISED = 0.1
-"""What it is worth if the raid comes to the fighter: little, because its fighters then attack first."""
-LATER = 0.9
-"""What can be done an impulse from now counts a little less."""
-TOGETHER = 0.3
-"""A fighter that follows the other one in shares the escort with it."""
+HEIGHT, SUNNY = 0.1, 0.2
+"""What a level above the raid is worth, and the sun besides."""
+TOGETHER, ALONE = 0.3, 0.3
+"""What it is worth to go in with the other fighter, and what it costs to go in without it."""
+CLIMB = 0.01
+"""What height is worth to a fighter that waits, for each level up to one above the raid."""
 HAND = 0.4
 """If a raid is likelier than this to bomb in its next move, nobody takes off before it has moved."""
-
-
-# What a place is worth
-
-
-def promise(kit: Kit, raid: Raid, place: Place, ahead: bool) -> float:
-    """What meeting an unknown raid over some hex promises, less what its escort may cost there."""
-    deep = 2 * raid.level <= ROW[place]
-    cost = ESCORT * raid.size * (LOSS + PILOT_LOST * DROWNED[kit.terrain[place]])
-    return (AHEAD if ahead else ASTERN) + deep * CRIPPLED[ahead] + LIGHTER[ahead] - cost
-
-
-def contact(raid: Raid, level: Level) -> float:
-    """How likely a level is that of the raid, or next to it. Radar may be wrong by one level."""
-    return (1.0, 0.8)[abs(level - raid.level)] if abs(level - raid.level) <= 1 else 0.0
-
-
-def engagement(now: Now[object], fighter: Fighter, raid: Raid, head_on: bool, sun: bool) -> float:
-    """What a raid whose aircraft are known offers: the best attack, less what its escort costs."""
-    found = 0.0
-    for raider in within_reach(raid, fighter):
-        best = attack_worth(now, fighter, raider, False, sun)
-        if head_on:
-            best = max(best, attack_worth(now, fighter, raider, True, sun))
-        found = max(found, best - danger(now, fighter, raider.level))
-    return found
-
-
-@lru_cache(maxsize=4)
-def promises(now: Now[object]) -> list[tuple[Course, float, float]]:
-    """The six ways the raid may go, with what meeting it there promises, from ahead and not."""
-    kit, raid = now.kit, sought(now)
-    return [(c, promise(kit, raid, c.place, True), promise(kit, raid, c.place, False)) for c in raid.courses]
-
-
-def prospects(now: Now[object], raid: Raid, place: Place, level: Level) -> float:
-    """What waiting at a hex and level promises an impulse from now, over the six ways the raid may go."""
-    points = SPEED - max(0, raid.level - level)
-    if points < SPEED - MOST_CLIMBED:
-        return 0.0
-    total = 0.0
-    for course, from_ahead, from_elsewhere in promises(now):
-        if place in course.entered:
-            total += SURPRISED
-        elif course.bombs:
-            continue
-        elif course.from_ahead[place] < points:
-            total += from_ahead
-        elif course.from_raid[place] <= points:
-            total += from_elsewhere
-    return LATER * total / len(raid.courses)
 
 
 def peril(now: Now[object], place: Place) -> bool:
@@ -103,13 +41,6 @@ def peril(now: Now[object], place: Place) -> bool:
     if raid is None or raid.homeward or field == NO_TARGET or field in table.damage:
         return False
     return 0 < ROW[place] - ROW[raid.place] == APART[place][raid.place]
-
-
-def sought(now: Now[object]) -> Raid:
-    """The raid that everybody is after."""
-    raid = plot(now).raid
-    assert raid is not None
-    return raid
 
 
 # Judgements on going in
@@ -138,7 +69,7 @@ def go_in(now: Now[FlyTo], move: int) -> float:
     if level == AIRFIELD:
         return 0.0
     sure = contact(raid, level)
-    return promise(now.kit, raid, place, False) * sure if sure else BLIND
+    return promise(raid, place, False) * sure if sure else BLIND
 
 
 @weighs(
@@ -150,8 +81,7 @@ def come_from_ahead(now: Now[FlyTo], move: int) -> float:
     raid = sought(now)
     if level == AIRFIELD or facing != opposite(raid.facing):
         return 0.0
-    kit = now.kit
-    return (promise(kit, raid, place, True) - promise(kit, raid, place, False)) * contact(raid, level)
+    return (promise(raid, place, True) - promise(raid, place, False)) * contact(raid, level)
 
 
 @weighs(FlyTo, reason="Height gives you the initiative, and the sun hides you.", among=into_the_unknown)
@@ -162,7 +92,7 @@ def come_from_above_and_out_of_the_sun(now: Now[FlyTo], move: int) -> float:
     if level == AIRFIELD or facing == opposite(raid.facing):
         return 0.0
     height = level - raid.level
-    return 0.1 * height + 0.2 * (height > 0 and facing == plot(now).sun) if abs(height) <= 1 else 0.0
+    return HEIGHT * height + SUNNY * (height > 0 and facing == plot(now).sun) if abs(height) <= 1 else 0.0
 
 
 @weighs(FlyTo, reason="We know what they are, and it is worth it.", among=into_the_known)
@@ -179,12 +109,22 @@ def pick_your_fights(now: Now[FlyTo], move: int) -> float:
 
 @weighs(FlyTo, reason="Two together are worth more than one after the other.", among=into_the_raid)
 def go_in_together(now: Now[FlyTo], move: int) -> float:
-    """Into a combat where the other is already."""
+    """Into a combat where the other is already, or can follow at once; not alone while he may still come."""
     place, level, _ = decode(move)
-    if level == AIRFIELD:
+    pilot = named(now)
+    partner = other(now, pilot)
+    if level == AIRFIELD or partner is None or not partner.flies or not partner.fit:
         return 0.0
-    partner = other(now, named(now))
-    return TOGETHER if partner is not None and partner.flies and partner.place == place else 0.0
+    if partner.place == place or (pilot == plot(now).fighters[0] and can_follow(now, partner)):
+        return TOGETHER
+    return -ALONE
+
+
+def can_follow(now: Now[object], partner: Fighter) -> bool:
+    """Whether the other fighter can be with the raid in this impulse, one level below it at worst."""
+    raid = sought(now)
+    climb = max(0, raid.level - 1 - partner.level)
+    return APART[partner.place][raid.place] + climb <= SPEED
 
 
 # Judgements on waiting
@@ -203,7 +143,7 @@ def wait_ahead_and_above(now: Now[FlyTo], move: int) -> float:
     raid = sought(now)
     if place == raid.place or level == AIRFIELD:
         return 0.0
-    return prospects(now, raid, place, level) + 0.01 * min(level, raid.level + 1)
+    return prospects(now, place, level) + CLIMB * min(level, raid.level + 1)
 
 
 @weighs(FlyTo, reason="There is nothing left to do up here.")
