@@ -15,6 +15,7 @@ from dowding.kernel.decisions import Notation
 from tests.browser.conftest import FLAGS, Room, Windows, chromium, start_server
 from tests.browser.moments import after, open_moment
 from tests.browser.playing import ANSWERED, PIECES, question
+from tests.browser.screenshots import TRIED
 from tests.browser.waiting import drawn
 
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "raid.webp"
@@ -102,7 +103,7 @@ class Film:
         first, *others = (Image.open(io.BytesIO(shot)).resize(SHOWN) for shot, _ in self.frames)
         first.save(
             path, save_all=True, append_images=others, duration=[ms for _, ms in self.frames],
-            loop=0, quality=60, method=6, minimize_size=True,
+            loop=0, quality=60, method=4, minimize_size=True,
         )  # fmt: skip
 
     def _take(self) -> None:
@@ -122,6 +123,7 @@ def raid(room: Room) -> Film:
     assert question(page) == "respond"
     page.evaluate("document.documentElement.dataset.theme = 'night'")
     drawn(page)
+    page.wait_for_function(TRIED)
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     film = Film(page)
     film.take(1.5)

@@ -33,8 +33,13 @@ STILL = """() => { const odds = document.querySelector(".odds[aria-busy=false]")
 """The odds of what is picked have come."""
 
 
+TRIED = "() => !document.querySelector('.odds[aria-busy=true]')"
+"""Odds are not still on their way."""
+
+
 def shoot(page: Page, name: str, theme: str) -> None:
     """One picture in a theme."""
+    page.wait_for_function(TRIED)
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
     page.mouse.move(400, 20)
     drawn(page)
