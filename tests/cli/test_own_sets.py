@@ -66,6 +66,10 @@ def test_faults_are_told_with_file_row_and_field_and_are_kept(
     assert [(row["sound"], row["cells"]["typed"]) for row in shown] == [(False, 2)]
     code, out, err = run(capsys, "play", "lion", "--components", str(tmp_path / "mine.zip"))
     assert (code, "row 3, type" in err) == (FAULT, True)
+    run(capsys, "components", "export", "hardest_days", str(tmp_path / "days.zip"))
+    for act in ("check", "import"):
+        _, out, err = run(capsys, "components", act, "raf", str(tmp_path / "days.zip"))
+        assert "airfield_damage.csv: the components raf have no file of this name" in out + err
     (tmp_path / "mine.zip").write_bytes(b"PK\3\4")
     for command in (["components", "import", "raf"], ["play", "lion", "--components"]):
         code, out, err = run(capsys, *command, str(tmp_path / "mine.zip"))

@@ -319,3 +319,19 @@ def test_a_set_that_is_deleted_takes_no_version_from_another(room: Room, mine: s
     ask(room, f"sets/{mine}/keep")
     assert ask(room, f"sets/{copy['id']}/delete") == {"kept": 0}
     assert room.client.get(f"/api/sets/{mine}/export?version=1", headers=room.host).status_code == 200
+
+
+def test_a_rematch_is_played_with_the_same_version_also_if_the_set_is_gone(room: Room, mine: str) -> None:
+    digest = type_(room, mine, ("squadrons.csv", 3, "full", "4"))["digest"]
+    commanders = {"Luftwaffe": "random"}
+    seats = room.begin(game="duel", scenario="prelude", seed=None, components=mine, commanders=commanders)
+    ask(room, f"sets/{mine}/delete")
+    with room.page(seats["Fighter Command"]) as page:
+        page.send(type="resign")
+        assert page.sync()["result"]["kind"] == "resigned"
+        page.send(type="offer", offer="rematch")
+        while not (found := page.get("company"))["next"]:
+            pass
+    with room.page(found["next"]) as again:
+        told = again.facts["components"]
+        assert (told["title"], told["version"], told["digest"]) == ("My RAF", 1, digest)

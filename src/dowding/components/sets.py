@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from dowding.components.folder import Folder
 from dowding.components.own.box import open_box
 from dowding.components.own.cabinet import OwnVersion, find_version
-from dowding.components.own.packing import texts_in, title_of, told_of, unpacked
+from dowding.components.own.packing import refuse_others, texts_in, title_of, told_of, unpacked
 from dowding.components.own.reading import TYPED
 from dowding.components.own.texts import Texts
 from dowding.kernel.errors import DowdingError
@@ -89,6 +89,8 @@ class ComponentSet(Generic[K]):
     def _in_folder(self, folder: Path) -> Loaded[K]:
         """The set in a folder or a zip file, and how much of it was typed in."""
         texts = unpacked(folder) if _is_file(folder) else None
+        if texts is not None:
+            refuse_others(open_box(self), texts)
         read = self._read(Folder(folder) if texts is None else Texts(texts, folder), str(folder))
         if read.digest == open_box(self).digest:
             return read

@@ -148,7 +148,7 @@ def texts_in(folder: Path) -> dict[str, str]:
 def draft_of(components: Shipped, texts: Mapping[str, str], name: str, id: str = "") -> Draft:
     """A typed set from its files; faults in it are kept and told, as long as the files have the form."""
     draft = Draft.begin(components, name, id)
-    _refuse_others(draft.box, texts)
+    refuse_others(draft.box, texts)
     draft.kept = _kept(draft.kept, draft.box, texts)
     return draft
 
@@ -157,7 +157,7 @@ def _kept(kept: KeptSet, box: Box, texts: Mapping[str, str]) -> KeptSet:
     return replace(kept, layer=read_layer(box, texts), at=kept.at + 1)
 
 
-def _refuse_others(box: Box, texts: Mapping[str, str]) -> None:
+def refuse_others(box: Box, texts: Mapping[str, str]) -> None:
     """Refuse files that are not of this set."""
     for file in texts:
         if file not in box.texts and file != TYPED:
