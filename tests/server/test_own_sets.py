@@ -70,6 +70,7 @@ def test_the_box_lists_every_deck_with_columns_and_choices(room: Room, component
         for row in deck["rows"]:
             columns = [column["name"] for column in (deck["columns"] or row["columns"])]
             assert columns == list(row["cells"])
+            assert ("name" in row) == deck["file"].endswith(".toml"), "the part of a document has a name"
             assert {*row.get("printed", [])} <= {*columns}
             assert not {"provenance", "printed_fields"} & {*columns}
 

@@ -2,6 +2,7 @@
 
 import { announce, elements, h } from "../dom.js";
 import { morph } from "../morph.js";
+import { recall, remember } from "../settings.js";
 import { changeRows, goBack, said, typeCells } from "./doors.js";
 import { Saving } from "./saving.js";
 import { drawCard, whole } from "./sheet.js";
@@ -14,6 +15,18 @@ const LAST_CARD = "That was the last one. Enter goes on with the next deck.";
 /** Whether there is a keyboard that covers nothing. */
 const KEYBOARD = matchMedia("(hover: hover)");
 const NOTHING_OPEN = "Everything here is printed. F2 unlocks a field.";
+
+/** Where this browser keeps at which card of a set one is. @param {string} id */
+const placeAt = (id) => `own.at.${id}`;
+
+/** The card at which one was. @param {string} id @returns {{file: string, row: number}} */
+export function lastAt(id) {
+  try {
+    return JSON.parse(recall(placeAt(id)));
+  } catch {
+    return { file: "", row: 0 };
+  }
+}
 
 export class Editor {
   /** @param {OwnSet} set @param {{file: string, row: number}} at */
@@ -67,10 +80,10 @@ export class Editor {
   draw() {
     morph(this.element, ...whole(this));
     const shown = `${this.file} ${this.row}`;
-    if (shown !== this.shown) requestAnimationFrame(() => this.show());
+    if (shown === this.shown) return;
     this.shown = shown;
-    const at = new URLSearchParams({ sets: this.set.facts.id, deck: this.file, row: String(this.row) });
-    history.replaceState(history.state, "", `${location.pathname}?${at}${location.hash}`);
+    requestAnimationFrame(() => this.show());
+    remember(placeAt(this.set.facts.id), JSON.stringify({ file: this.file, row: this.row }));
   }
 
   /** Bring the deck and the card into sight in their lists. */

@@ -164,7 +164,7 @@ function naming(list, { id, name }) {
 /** The one question before a set is deleted. @param {List} list @param {SetFacts} facts */
 function leaving(list, { id, name, counts }) {
   const drop = () => {
-    remember(`own.${id}`, "");
+    for (const kept of [`own.${id}`, `own.at.${id}`]) remember(kept, "");
     return deleteSet(id);
   };
   const go = () => void doing(list, drop, ({ kept }) => `${name} is deleted.${kept ? ` ${counted(kept, "version")} stay${kept === 1 ? "s" : ""} for the matches that were begun with ${kept === 1 ? "it" : "them"}.` : ""}`);

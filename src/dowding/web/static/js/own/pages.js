@@ -43,7 +43,9 @@ async function opened(games, id, query) {
     const { beside } = await import("./beside.js");
     return beside(games, contents.facts, box, query.get("compare") ?? "");
   }
-  const [{ Editor }, { OwnSet }] = await Promise.all([import("./editor.js"), import("./own_set.js")]);
-  const row = Number(query.get("row") ?? 0);
-  return new Editor(new OwnSet(box, contents), { file: query.get("deck") ?? "", row }).element;
+  const [{ Editor, lastAt }, { OwnSet }] = await Promise.all([import("./editor.js"), import("./own_set.js")]);
+  const file = query.get("deck");
+  if (file) history.replaceState(history.state, "", `${location.pathname}?sets=${id}${location.hash}`);
+  const at = file ? { file, row: Number(query.get("row") ?? 0) } : lastAt(id);
+  return new Editor(new OwnSet(box, contents), at).element;
 }
