@@ -1,6 +1,6 @@
 /** The front page of the morning after: headline, story, a picture of the first that fell, losses, raid by raid. */
 
-import { capital } from "../theatre/words.js";
+import { capital, isSpelt } from "../theatre/words.js";
 import { bandNames, trackDrawn } from "../bands.js";
 import { classes, h, signed, svg } from "../dom.js";
 import { diaryOf, recordOf } from "../record.js";
@@ -39,7 +39,7 @@ export function frontPage(room, report) {
         h("h3", {}, title),
         h("p", { class: "paper-below" }, below),
       ),
-      h("section", { class: "paper-story" }, h("h4", {}, "Dispatch"), ...story(reported).map(paragraph), inThatYear(room)),
+      h("section", { class: "paper-story" }, h("h4", {}, "Dispatch"), ...paragraphs(reported), inThatYear(room)),
       picture(reported),
       losses(reported),
       foot(reported),
@@ -48,9 +48,10 @@ export function frontPage(room, report) {
   );
 }
 
-/** A paragraph of the story; the first begins with a large letter. @param {string} told @param {number} n */
-function paragraph(told, n) {
-  return h("p", { class: classes(!n && /^[A-Z]/.test(told) && "begins") }, told);
+/** The story in paragraphs; it begins with a large letter, unless with a number. @param {Reported} reported */
+function paragraphs(reported) {
+  const large = isSpelt(sums(reported.news).raids);
+  return story(reported).map((told, n) => h("p", { class: classes(large && !n && "begins") }, told));
 }
 
 /** What stands beside the paper: the result, honours, where it was won and lost, what to try next. @param {Room} room @param {Reported} reported */

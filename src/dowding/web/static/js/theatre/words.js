@@ -16,6 +16,9 @@ const NUMBERS = [
   "twelve",
 ];
 
+/** Whether a number is usually written in words. @param {number} number */
+export const isSpelt = (number) => number in NUMBERS;
+
 /** A number in words, as far as that is usual. @param {number} number */
 export function spelt(number) {
   return NUMBERS[number] ?? String(number);
