@@ -8,11 +8,11 @@ from msgspec import Struct
 
 from dowding.room.club import told as club
 from dowding.room.lobby import File
-from dowding.server.club.asked import CLUB, DOORS
-from dowding.server.club.office import SignedIn, SignedOff
-from dowding.store.club.kept import Who
+from dowding.server.club.asked import DOORS
+from dowding.server.club.office import CLUB, SignedIn, SignedOff
 from tools.page_types.shapes import fields_of, inside, interface, struct, told
 from tools.page_types.wire import LOBBY
+from tools.protocol.club import AS_JSON
 
 HEAD = """// What the club tells the page, written from its structs by tools/page_types.
 // Times are seconds since 1970.
@@ -21,18 +21,12 @@ import type {{ {shared} }} from "../types.js";
 """
 STANDS_FOR: dict[type, Any] = {SignedIn: club.Me, SignedOff: dict[str, None], type(None): dict[str, None]}
 """What is told where a door returns something else."""
-ENCODED: dict[tuple[type, str], Any] = {
-    (club.Room, "running"): list[club.Running],
-    (club.Room, "here"): list[Who],
-    (club.Room, "season"): club.Season,
-}
-"""What stands in fields that are put together beforehand."""
 
 
 def club_types() -> str:
     """Return the whole module."""
     reads, tells = _doors("GET"), _doors("POST")
-    every = [*reads.values(), *tells.values(), *map(look.type_info, ENCODED.values())]
+    every = [*reads.values(), *tells.values(), *map(look.type_info, AS_JSON.values())]
     structs = list(dict.fromkeys(info.cls for each in every for info in _parts(each)))
     own = [cls for cls in structs if cls not in LOBBY]
     lines = [HEAD.format(shared=", ".join(cls.__name__ for cls in structs if cls in LOBBY))]
@@ -81,7 +75,7 @@ def _interface(cls: type) -> str:
     info, base = struct(look.type_info(cls)), _base(cls)
     inherited = getattr(base, "__struct_fields__", ())
     fields = [
-        f"{name}: {told(look.type_info(ENCODED[cls, name]), _name)}" if (cls, name) in ENCODED else line
+        f"{name}: {told(look.type_info(AS_JSON[cls, name]), _name)}" if (cls, name) in AS_JSON else line
         for line, name in zip(fields_of(info, _name), (field.name for field in info.fields), strict=True)
         if name not in inherited
     ]

@@ -11,7 +11,6 @@ from msgspec import Raw, Struct
 
 from dowding.room.club import told
 from dowding.room.lobby import File
-from dowding.server.club import asked
 from dowding.server.club.asked import DOORS
 from dowding.server.club.office import Answering, SignedIn, SignedOff
 from dowding.store.club.kept import Who
@@ -56,7 +55,7 @@ def body_of(answer: Answering) -> type[Struct] | None:
     for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(answer)))):
         match node:
             case ast.Call(func=ast.Name("read"), args=[_, kind]):
-                found: type[Struct] = eval(ast.unparse(kind), vars(asked))
+                found: type[Struct] = eval(ast.unparse(kind), vars(inspect.getmodule(answer)))
                 return found
     return None
 

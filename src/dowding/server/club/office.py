@@ -49,6 +49,8 @@ class SignedOff(Struct, frozen=True):
     """What a door returns that signs a device out."""
 
 
+CLUB = "api/club"
+"""Where all doors of the club are."""
 Answering: TypeAlias = Callable[[Office, Visit], Awaitable[Any]]
 
 

@@ -318,8 +318,8 @@ export interface Tells {
   "/me": Me;
   "/me/mail": Me;
   "/me/calls": Me;
-  "/me/sessions/end": Record<string, null>;
   "/me/sessions/{id}/end": Record<string, null>;
+  "/me/sessions/end": Record<string, null>;
   "/me/link": Link;
   "/me/block": Record<string, null>;
   "/me/delete": Record<string, null>;
