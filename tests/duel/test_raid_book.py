@@ -130,3 +130,10 @@ def test_what_is_best_for_one_side_is_worst_for_the_other() -> None:
     assert (german.best, german.worst) == (british.worst, british.best)
     assert all(moment.by > 0 for moment in british.best)
     assert "High is good for Fighter Command." in report_text(german)
+
+
+def test_a_raid_whose_fighters_are_still_to_come_is_told_without_gruppen() -> None:
+    bare = RaidPlanned(*GERMAN, "30", "Dover", "1200", (), {}, ())
+    assert bare.text() == "Planned for 1200 hours: Dover, no Gruppen yet."
+    carded = RaidPlanned(*GERMAN, "30", "Dover", "1200", (), {}, ("Decoy Raid",))
+    assert carded.text() == "Planned for 1200 hours: Dover, Decoy Raid."

@@ -6,7 +6,7 @@ import "./served.js";
 
 const { leapsOf, ticks } = await import("../../src/dowding/web/static/js/review/curve.js");
 const { Ride, cost, gain, isClear, margin, points } = await import("../../src/dowding/web/static/js/review/ride.js");
-const { happened, scored, stretches, whereAt } = await import("../../src/dowding/web/static/js/review/telling.js");
+const { extent, happened, scored, stretches, whereAt } = await import("../../src/dowding/web/static/js/review/telling.js");
 
 const verdict = (number, more) => ({
   number, chapter: 1, question: "respond", prompt: "Which?", answer: [], text: "none", value: 0, worth: { points: 0 },
@@ -97,4 +97,9 @@ test("a patrol stands after the raid that was over, and the first one of a day u
   assert.equal(whereAt({ log }, 2, true), "11 August");
   assert.equal(whereAt({ log }, 4, false), "Raid 1");
   assert.equal(whereAt({ log }, 5, true), "After: Raid 1");
+});
+
+test("a stretch of one decision is told in the singular", () => {
+  assert.equal(extent({ decisions: 1, others: 0 }), "1 decision, 0 unlike the doctrine");
+  assert.equal(extent({ decisions: 16, others: 9 }), "16 decisions, 9 unlike the doctrine");
 });

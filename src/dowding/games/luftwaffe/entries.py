@@ -19,12 +19,17 @@ class RaidPlanned(Entry, frozen=True):
     """How many of each type."""
     strategies: tuple[str, ...]
 
-    sentence: ClassVar[str] = "Planned for {hour} hours: {target}, {told}."
+    sentence: ClassVar[str] = "Planned for {hour} hours: {target}, {so_far}."
 
     @property
     def told(self) -> str:
         """The Gruppen counted by type, and the strategy cards."""
-        return "; ".join([counted(self.aircraft), *self.strategies])
+        return "; ".join(filter(None, [counted(self.aircraft), *self.strategies]))
+
+    @property
+    def so_far(self) -> str:
+        """The same; a raid may have neither before its fighters are assigned."""
+        return self.told or "no Gruppen yet"
 
 
 class RaidLapses(Entry, frozen=True):

@@ -2,7 +2,7 @@
 
 import { classes, h } from "../dom.js";
 import { cost, isClear, isSpell, margin, points } from "./ride.js";
-import { whereAt } from "./telling.js";
+import { extent, whereAt } from "./telling.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Ride, Row} from "./ride.js" */
@@ -47,7 +47,7 @@ function shown(row) {
 function line(room, row, place, most, isChosen, choose) {
   const clear = isClear(row);
   const dear = clear && cost(row) > 0;
-  const said = isSpell(row) ? `${row.decisions} decisions, ${row.others} unlike the doctrine` : row.text;
+  const said = isSpell(row) ? extent(row) : row.text;
   return h(
     "li",
     { key: row.number },

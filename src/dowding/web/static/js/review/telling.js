@@ -88,6 +88,11 @@ export function happened(lines) {
   return [...told, ...dice.map(({ text }) => text.replace(/\.$/, ""))];
 }
 
+/** How many decisions a stretch has, and how many differ from the doctrine. @param {{decisions: number, others: number}} spell */
+export function extent({ decisions, others }) {
+  return `${decisions} decision${decisions === 1 ? "" : "s"}, ${others} unlike the doctrine`;
+}
+
 /** What an answer that was tried again is worth. @param {import("../types.js").Attempt} attempt @param {string} unit */
 export function scored(attempt, unit) {
   const { tried, there, ahead, error } = attempt;
