@@ -176,7 +176,7 @@ def after_raids(at: str, raids: int) -> Moment:
 
 
 def campaign(room: Room, raids: int) -> None:
-    """Play a campaign of Lion in one window, with every beat drawn, and measure memory early and late."""
+    """Play a campaign of Lion as Park would, every beat drawn in one window, and measure its memory."""
     page = watching(room, 1)
     opened = [0]
 
@@ -188,7 +188,8 @@ def campaign(room: Room, raids: int) -> None:
     page.wait_for_selector(".slip", state="attached")
     early: dict[str, float] = {}
     while opened[0] < raids and not is_over(page):
-        step(page, take=1)
+        open_question(page)
+        follow(page, "park")
         page.evaluate(THROUGH)
         if not early and opened[0] >= EARLY:
             early = memory(room, page)

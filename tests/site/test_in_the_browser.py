@@ -79,6 +79,27 @@ def test_files_go_both_ways(host: Host, visitor: Visitor, tmp_path: Path) -> Non
     assert found.answered == match.answered + 1
 
 
+def test_a_replay_is_made_in_the_page_and_plays_from_a_disk_without_a_request(
+    host: Host, visitor: Visitor, tmp_path: Path
+) -> None:
+    page = visitor.visit(host.address)
+    begin(page, "RAF: Lion", "Prelude")
+    step(page)
+    page.click("nav .tool:has-text('Report')")
+    with page.expect_download() as found:
+        page.click("#take-replay")
+    replay = tmp_path / "sent.html"
+    found.value.save_as(replay)
+    assert replay.stat().st_size < 1_500_000
+    other = visitor.context.new_page()
+    asked: list[str] = []
+    other.on("request", lambda request: asked.append(request.url))
+    other.goto(replay.as_uri())
+    other.wait_for_selector(".telling .headline:visible")
+    assert "loaded" in other.evaluate("[...document.fonts].map(({ status }) => status)")
+    assert {url.partition("#")[0] for url in asked} == {replay.as_uri()}
+
+
 def test_two_people_play_at_one_screen(host: Host, visitor: Visitor) -> None:
     page = visitor.visit(host.address)
     page.wait_for_selector(FRONT)
