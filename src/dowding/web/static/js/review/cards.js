@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { plansTable } from "../panels/plans.js";
 import { cost, isSpell, margin, points } from "./ride.js";
 import { mark } from "./table.js";
-import { differences, scored, whereAt } from "./telling.js";
+import { differences, extent, scored, whereAt } from "./telling.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Ride, Row} from "./ride.js" */
@@ -75,7 +75,7 @@ function plansBeside(plans) {
 
 /** @param {Ride} ride @param {Spell} row */
 function ofSpell(ride, row) {
-  const unlike = `${row.decisions} decisions, ${row.others} of them unlike ${ride.told?.by}.`;
+  const unlike = `${extent(row, ride.told?.by)}.`;
   return h("dl", {}, ...told("Done", unlike), ...told("Why", row.others > 1 ? WHICH : ""));
 }
 

@@ -88,9 +88,12 @@ export function happened(lines) {
   return [...told, ...dice.map(({ text }) => text.replace(/\.$/, ""))];
 }
 
-/** How many decisions a stretch has, and how many differ from the doctrine. @param {{decisions: number, others: number}} spell */
-export function extent({ decisions, others }) {
-  return `${decisions} decision${decisions === 1 ? "" : "s"}, ${others} unlike the doctrine`;
+/**
+ * How many decisions a stretch has, and how many differ from what somebody else would do.
+ * @param {{decisions: number, others: number}} spell @param {string} by
+ */
+export function extent({ decisions, others }, by = "the doctrine") {
+  return `${decisions} decision${decisions === 1 ? "" : "s"}, ${others} unlike ${by}`;
 }
 
 /** What an answer that was tried again is worth. @param {import("../types.js").Attempt} attempt @param {string} unit */
