@@ -113,14 +113,17 @@ def scattered(empty: Draft, below: Below) -> Draft | None:
     draft = Completion(below).complete(empty)
     size = below(len(empty.boxes) + 1)
     waiting, before = shuffled(range(len(empty.boxes)), below), -1
+    placed = draft.placed() if draft is not None else 0
     while draft is not None and len(waiting) != before:
         before, left = len(waiting), []
         for thing in waiting:
-            if draft.placed() >= size:
+            if placed >= size:
                 return draft
             grown = _with(draft, thing, below)
-            left += [thing] if grown is None else []
-            draft = grown or draft
+            if grown is None:
+                left.append(thing)
+            else:
+                draft, placed = grown, grown.placed()
         waiting = left
     return draft
 
@@ -140,11 +143,11 @@ def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
         return draft
     for box in shuffled(draft.within[thing], below):
         if draft.is_open(thing, box):
-            grown = draft.copy()
-            grown.put(thing, box)
-            found = Completion(below, LOOKS).complete(grown) if grown.is_broken() else grown
+            draft.put(thing, box)
+            found = Completion(below, LOOKS).complete(draft) if draft.is_broken() else draft
             if found is not None:
                 return found
+            draft.take(thing)
     return None
 
 
