@@ -81,10 +81,15 @@ class Completion:
         """
         spare = draft.sums[number] - least
         found: list[tuple[int, list[Pair]]] = []
-        forbidden: dict[Pair, bool] = {}
+        free: dict[Pair, bool] = {}
         for thing, weight, boxes in draft.register.ways(number):
             if draft.boxes[thing] < 0:
-                ways = [(thing, box) for box in boxes if self._is_free(draft, thing, box, forbidden)]
+                kind, ways = draft.register.kinds[thing], list[Pair]()
+                for box in boxes:
+                    if (kind, box) not in free:
+                        free[kind, box] = not draft.forbids(thing, box)
+                    if free[kind, box] and (thing, box) not in self.left_out:
+                        ways.append((thing, box))
                 if ways:
                     spare += weight
                     found.append((weight, ways))
@@ -92,16 +97,6 @@ class Completion:
             return []
         needed = [ways for weight, ways in found if weight > spare]
         return min(needed, key=len) if needed else [way for _, ways in found for way in ways]
-
-    def _is_free(self, draft: Draft, thing: int, box: int, forbidden: dict[Pair, bool]) -> bool:
-        """Whether a thing that is nowhere may enter a box, by limits that no further addition can satisfy.
-
-        What was found for a kind of things is kept in ``forbidden``.
-        """
-        kind = draft.register.kinds[thing], box
-        if kind not in forbidden:
-            forbidden[kind] = draft.forbids(thing, box)
-        return not forbidden[kind] and (thing, box) not in self.left_out
 
 
 def scattered(empty: Draft, below: Below) -> Draft | None:

@@ -1,8 +1,6 @@
 """The sums of which the constraints of a plan speak: how many of some things are in some boxes."""
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import or_
 from typing import Any, NamedTuple, TypeAlias
 
 from dowding.kernel.decisions.constraints import Numbers, Terms, check_weights
@@ -43,7 +41,7 @@ class Sums:
         The last line is for conditions that speak of nothing that is offered.
         """
         self._reached: dict[int, tuple[Reached, int]] = {}
-        self._width, self._demanded, self._every = 0, 0, 0
+        self._width, self._demanded = 0, 0
 
     def number(self, things: Sequence[Any], boxes: Sequence[Any], weights: Sequence[int]) -> int:
         """The number of the sum over some things in some boxes; -1 if none of them are offered."""
@@ -66,7 +64,6 @@ class Sums:
         left out: it never applies.
         """
         self._width, self._demanded, always = len(constraints), planes * len(constraints), 0
-        self._every = (1 << self._width) - 1
         known, noted, width = self._known, self._noted, self._width
         for constraint, (when, then) in enumerate(constraints):
             place = constraint
@@ -97,12 +94,11 @@ class Sums:
         found = self._reached.get(number)
         if found is None:
             reached: Reached = {}
-            noted = self._noted[number]
+            applying, noted = 0, self._noted[number]
             for least, place in zip(noted[::2], noted[1::2], strict=True):
                 reached[least] = reached.get(least, 0) | 1 << place
-            met, applying = reduce(or_, reached.values()), 0
-            for plane in range(0, self._demanded, self._width):
-                applying |= met >> plane & self._every
+                if place < self._demanded:
+                    applying |= 1 << place % self._width
             found = self._reached[number] = reached, applying
         return found
 
