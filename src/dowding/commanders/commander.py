@@ -91,10 +91,6 @@ class RandomCommander:
         self.reseed(seed)
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
-        return self.at_once(decision)
-
-    def at_once(self, decision: Decision) -> Answer:
-        """Answer without a look at the table."""
         return decision.sample(self.dice.below)
 
     def reseed(self, seed: int) -> None:

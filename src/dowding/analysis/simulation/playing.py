@@ -55,7 +55,7 @@ def play_some(plan: Plan, indices: Iterable[int], makers: Makers = NO_MAKERS) ->
 
 @contextmanager
 def collected_seldom() -> Iterator[None]:
-    """Look for garbage in cycles seldom: games leave hardly any, and the search takes a fourteenth of a run."""
+    """Look for garbage in cycles seldom: games leave hardly any, and to look takes a fourteenth of a run."""
     young, *older = gc.get_threshold()
     gc.set_threshold(max(young, SELDOM) if young else 0, *older)
     try:
