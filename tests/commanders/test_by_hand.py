@@ -15,7 +15,7 @@ SCORES = {
     ("eagle", "prelude", ""): (-14, -1, -3, -12, -2),
     ("duel", "prelude", "Luftwaffe"): (-6, -7, -7, -8, -12),
     ("duel", "prelude", "Fighter Command"): (-4, +5, -1, +6, -5),
-    ("hardest_days", "august_18", ""): (-2, +1, 0, +3),
+    ("hardest_days", "august_18", ""): (-2, +1, 0, +3, +5),
 }
 """The scores of seeds 1 to 5, as in docs/results/2026-11-ladders.md; a side if a commander led the other."""
 PLAYED = [(*which, seed, score) for which in SCORES for seed, score in enumerate(SCORES[which], 1)]
