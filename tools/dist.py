@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 import venv
 from pathlib import Path
 from urllib.request import urlopen
@@ -70,6 +71,7 @@ def try_out(built: Path, folder: Path) -> None:
     run(dowding, "fuzz", "first_try", "--games", "20", cwd=folder)
     run(dowding, "rules", "first_try", "--tests", "first_try/tests", cwd=folder)
     serve(dowding, home)
+    stop(dowding, folder)
     study(scripts, pip, folder)
 
 
@@ -89,6 +91,20 @@ def serve(dowding: str, home: Path) -> None:
     _, told = serving.communicate(timeout=30)
     if not opened or (serving.returncode and os.name != "nt"):
         sys.exit(f"dowding serve ended with {serving.returncode}\n{told}")
+
+
+def stop(dowding: str, folder: Path) -> None:
+    """Begin a long simulation, and press Ctrl-C when its first games are kept."""
+    if os.name == "nt":
+        return
+    long = [dowding, "simulate", "lion", "--games", "1000000", "--jobs", "1", "--out", "long"]
+    begun = subprocess.Popen(long, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    kept, end = folder / "long" / "records.jsonl", time.monotonic() + 60
+    while not (kept.exists() and kept.stat().st_size) and time.monotonic() < end:
+        time.sleep(0.1)
+    begun.send_signal(signal.SIGINT)
+    if begun.wait(timeout=60) != 130:
+        sys.exit(f"{' '.join(long)} ended with {begun.returncode}")
 
 
 def study(scripts: Path, pip: list[str], folder: Path) -> None:
