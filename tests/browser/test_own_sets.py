@@ -216,7 +216,7 @@ def play(page: Page, room: Room, mine: str) -> None:
     assert "1 cell typed" in told
     page.keyboard.press("Escape")
     page.click(".tool[aria-label^=Report]")
-    expect(page.locator("#report-components")).to_contain_text("Played with My RAF, version 1")
+    expect(page.locator("#report-components")).to_contain_text("Played with the typed set My RAF, version 1")
 
 
 def test_two_sets_lie_beside_each_other_and_their_games_can_be_stopped(room: Room) -> None:

@@ -18,6 +18,7 @@ from dowding.kernel.saves import dump
 from dowding.room.set_requests import SET_REQUESTS
 from tests.components.own.sets import SETS
 from tests.server.conftest import PATIENCE, Room
+from tests.server.test_people import begun, guest
 
 RAF = SETS["raf"]
 CARD = "target_cards.csv"
@@ -154,6 +155,14 @@ def test_both_see_which_set_is_played_and_it_goes_on_while_typing_goes_on(room: 
             assert told["reconstructed"] > 1000
     versions = get(room, f"sets/{mine}")["facts"]["versions"]
     assert [(v["number"], v["digest"], v["played"]) for v in versions] == [(1, first["digest"], True)]
+
+
+def test_whoever_is_invited_sees_the_set_before_the_match_begins(room: Room, mine: str) -> None:
+    digest = type_(room, mine, (CARD, 3, "strategic_value", "2"))["digest"]
+    tokens = begun(room, game="duel", scenario="prelude", components=mine)
+    with guest(room, tokens["Luftwaffe"]) as page:
+        told = page.before["components"]
+        assert (told["title"], told["version"], told["digest"], told["typed"]) == ("My RAF", 1, digest, 1)
 
 
 def test_a_match_goes_on_when_its_set_is_deleted(tmp_path: Path) -> None:

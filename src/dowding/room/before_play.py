@@ -19,6 +19,7 @@ from dowding.room.floods import floods
 from dowding.room.limits import Bucket, one_line
 from dowding.room.manners import NO_MANNERS, Manners
 from dowding.room.opening import NAME, toss_of
+from dowding.room.welcoming import components_told
 from dowding.room.wire import Left, Wire, turn_out
 from dowding.store import Event, Kept, Person, Said, Seat, Standing, Store
 from dowding.web import boards
@@ -170,6 +171,7 @@ class Gathering:
             names={name: who.name for name, who in self.people.items()},
             by_file=self.by_file,
             patience=self.row.terms.patience,
+            components=components_told(self.opening.header),
         )
 
 

@@ -81,6 +81,22 @@ class Past(Struct, frozen=True):
     """Who asks for consent to take back answers, in a match between people."""
 
 
+class ComponentsTold(Struct, frozen=True):
+    """The component set of a match: enough to know it by, and nothing of what is in it.
+
+    Of a typed set the cells are counted: typed, printed in the rulebooks, and reconstructed.
+    """
+
+    name: str
+    digest: str
+    title: str = ""
+    """What the host calls a typed set; empty for one that is shipped."""
+    version: int = 0
+    typed: int = 0
+    printed: int = 0
+    reconstructed: int = 0
+
+
 class Before(Message, frozen=True, kw_only=True):
     """What comes before a match between people: each adds a number, so that nobody chooses the dice."""
 
@@ -106,22 +122,8 @@ class Before(Message, frozen=True, kw_only=True):
     """Whether the match is sent to the other as a file."""
     patience: float
     """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
-
-
-class ComponentsTold(Struct, frozen=True):
-    """The component set of a match: enough to know it by, and nothing of what is in it.
-
-    Of a typed set the cells are counted: typed, printed in the rulebooks, and reconstructed.
-    """
-
-    name: str
-    digest: str
-    title: str = ""
-    """What the host calls a typed set; empty for one that is shipped."""
-    version: int = 0
-    typed: int = 0
-    printed: int = 0
-    reconstructed: int = 0
+    components: ComponentsTold
+    """The component set that will be played with."""
 
 
 class Welcome(Message, frozen=True, kw_only=True):

@@ -14,7 +14,7 @@ const STAYS =
 export function componentsTold({ title, version, digest, typed, printed, reconstructed }) {
   if (!title) return "";
   const counts = [typed, printed, reconstructed].map((count) => count.toLocaleString("en-GB"));
-  return `Played with ${title}, version ${version} (digest ${digest}): ${counts[0]} ${typed === 1 ? "cell" : "cells"} typed, ${counts[1]} printed, ${counts[2]} reconstructed.`;
+  return `Played with the typed set ${title}, version ${version} (digest ${digest}): ${counts[0]} ${typed === 1 ? "cell" : "cells"} typed, ${counts[1]} printed, ${counts[2]} reconstructed.`;
 }
 
 /** Tell it in a window. @param {ComponentsTold} told */

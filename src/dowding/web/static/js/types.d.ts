@@ -32,6 +32,16 @@ export interface Game {
 
 export type Answer = boolean | number | string | string[] | Record<string, string>;
 
+export interface ComponentsTold {
+  name: string;
+  digest: string;
+  title: string;
+  version: number;
+  typed: number;
+  printed: number;
+  reconstructed: number;
+}
+
 export interface Before {
   type: "before";
   match: string;
@@ -48,6 +58,7 @@ export interface Before {
   names: Record<string, string>;
   by_file: boolean;
   patience: number;
+  components: ComponentsTold;
 }
 
 export interface Band {
@@ -75,16 +86,6 @@ export interface DrillTold {
   title: string;
   goal: string;
   moral: string;
-}
-
-export interface ComponentsTold {
-  name: string;
-  digest: string;
-  title: string;
-  version: number;
-  typed: number;
-  printed: number;
-  reconstructed: number;
 }
 
 export interface Welcome {

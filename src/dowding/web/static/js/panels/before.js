@@ -1,5 +1,6 @@
 /** Before a match between people: who invites whom to what, and numbers for the dice, which the pages draw. */
 
+import { componentsTold } from "../components_told.js";
 import { entered, h } from "../dom.js";
 import { isClub } from "../doors.js";
 import { isExpected, keepSeat } from "../mine.js";
@@ -68,7 +69,7 @@ export function beforePlay(room, before) {
     before.board ? h("img", { class: "vignette", src: `boards/${before.game}/card.svg`, alt: "" }) : null,
     h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, before.title), h("p", { class: "invited" }, invited(before))),
     asks ? seatForm(room, before) : null,
-    h("div", { class: "options before" }, before.by_file ? h("p", {}, BY_FILE) : null, ...warned(before), dice(before, asks)),
+    h("div", { class: "options before" }, before.by_file ? h("p", {}, BY_FILE) : null, before.components.title ? h("p", { id: "before-components" }, componentsTold(before.components)) : null, ...warned(before), dice(before, asks)),
     before.by_file && !asks ? h("div", { class: "acts" }, postButton(room)) : null,
   ];
 }
