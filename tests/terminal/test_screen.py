@@ -123,6 +123,13 @@ def test_an_example_names_no_more_than_may_be_chosen(table: object) -> None:
     assert two.how_to() == "type up to 2 numbers (such as 1 2), or all, or none"
 
 
+def test_where_names_are_numbers_names_are_typed(table: object) -> None:
+    """A squadron may be called 1: then the list shows no numbers, and the example is made of names."""
+    squadrons = asked(table.pick_some("RAF", ["43", "1", "56"], rule="1", question=Query("Who?")))  # type: ignore[attr-defined]
+    assert squadrons.how_to() == "type up to 3 names (such as 43, 1), or all, or none"
+    assert squadrons.typed("43, 1") == squadrons.typed("43 1") == (0, 1)
+
+
 def test_a_thing_that_is_refused_says_why(table: object) -> None:
     decision = every_kind(table)[0]  # type: ignore[arg-type]
     (refusal, *_) = decision.why_not()

@@ -176,9 +176,15 @@ class PickSome(Several[T], eq=False):
     def how_to(self) -> str:
         words = ["all"] if self.at_most == len(self.values) else []
         words += [] if self.at_least else ["none"]
+        return ", or ".join([f"type {self.how_many()} {self._of_what()}", *words])
+
+    def _of_what(self) -> str:
+        """What is typed: numbers of lines, or names where those could be taken for numbers."""
+        if not are_numbered(self.options):
+            told = ", ".join(typed_as(self.options, number) for number in range(self.at_most)[:2])
+            return f"{'name' if self.at_most == 1 else 'names'} (such as {told})"
         example = " (such as 1 2)" if self.at_most == 2 else " (such as 1 2 or 1-3)"
-        told = f"type {self.how_many()} {'number' if self.at_most == 1 else f'numbers{example}'}"
-        return ", or ".join([told, *words])
+        return "number" if self.at_most == 1 else f"numbers{example}"
 
     def holds_back(self, chosen: Iterable[Any]) -> bool:
         return not list(chosen)

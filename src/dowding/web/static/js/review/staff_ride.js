@@ -142,7 +142,7 @@ class Page {
     return h(
       "section",
       { class: "panel ride-verdict", "aria-label": "Result" },
-      h("h2", {}, told.is_whole ? (room.state?.result?.title ?? "") : `So far: ${ride.rows.length} of ${told.spells.length ? "the parts of the match" : `${told.decisions} decisions`}`),
+      h("h2", {}, told.is_whole ? (room.state?.result?.title ?? "") : `So far: ${ride.rows.length} ${told.spells.length ? "parts of the match" : `of ${told.decisions} decisions`}`),
       h("p", { id: "ride-sentence" }, sentence(room, ride)),
       grade(told),
       this.sides(),
