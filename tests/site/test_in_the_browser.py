@@ -12,7 +12,7 @@ from dowding.kernel.replaying import load
 from dowding.kernel.saves import dump
 from dowding.room.reviewing import QUICK
 from tests.analysis.review.playing import played, reviewer_of
-from tests.browser.conftest import chromium
+from tests.browser.conftest import FLAGS, chromium
 from tests.browser.lobby import FRONT, at_one_screen, set_up
 from tests.browser.playing import step
 from tests.browser.test_situation import answer
@@ -91,13 +91,15 @@ def test_a_replay_is_made_in_the_page_and_plays_from_a_disk_without_a_request(
     replay = tmp_path / "sent.html"
     found.value.save_as(replay)
     assert replay.stat().st_size < 1_500_000
-    other = visitor.context.new_page()
+    browser = visitor.playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    other = browser.new_context(offline=True).new_page()
     asked: list[str] = []
     other.on("request", lambda request: asked.append(request.url))
     other.goto(replay.as_uri())
     other.wait_for_selector(".telling .headline:visible")
     assert "loaded" in other.evaluate("[...document.fonts].map(({ status }) => status)")
     assert {url.partition("#")[0] for url in asked} == {replay.as_uri()}
+    browser.close()
 
 
 def test_two_people_play_at_one_screen(host: Host, visitor: Visitor) -> None:
