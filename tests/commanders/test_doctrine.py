@@ -1,11 +1,12 @@
 """Doctrine: judgements are added up, answers are legal whatever they say, and reasons are given."""
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import pytest
 
-from dowding.commanders import Doctrine, Posting, Situation, decides, weighs
+from dowding.commanders import Doctrine, Posting, RandomCommander, Situation, ask, decides, weighs
+from dowding.commanders.doctrine import NO_CHOICE
 from dowding.kernel.decisions import (
     NO_CONCORDANCE,
     Answer,
@@ -57,6 +58,29 @@ def answered(decision: Decision, *judgements: Any) -> tuple[Answer, str]:
     answer = commander.answer(decision, None)
     assert decision.accept(answer) == answer
     return answer, commander.reason
+
+
+def test_a_doctrine_looks_at_the_table_only_where_there_is_a_choice() -> None:
+    looks: list[str] = []
+
+    class Table:
+        def __init__(self, decision: Decision) -> None:
+            self.decision, self.game = decision, find_game("chain_home")
+
+        def view(self, side: str) -> None:
+            looks.append(side)
+
+    class Bold(RandomCommander):
+        def answer(self, decision: Decision, view: Any, worlds: Any = None) -> Answer:
+            return 0
+
+    tester = Doctrine("tester", "", (big,))(Posting(find_game("chain_home"), "RAF", None, 1))
+    assert ask(tester, cast(Any, Table(pick_one(7)))) == 0
+    assert tester.reason == NO_CHOICE
+    assert looks == []
+    assert ask(tester, cast(Any, Table(pick_one(3, 9)))) == 1
+    assert looks == ["RAF"]
+    assert [ask(Bold(seed), cast(Any, Table(pick_one(3, 9)))) for seed in range(8)] == [0] * 8
 
 
 @pytest.mark.parametrize(
