@@ -296,7 +296,7 @@ def test_by_file_nobody_gives_the_others_seat_away_or_asks_for_a_rematch(
     monkeypatch.setattr(rooms[0].database, "now", lambda: later)
     with rooms[0].page(mine) as page:
         page.send(type="claim", claim="seat")
-        assert "By file a commander cannot play for the other" in page.get("refused")["told"]
+        assert "By file a commander plays only in its own room" in page.get("refused")["told"]
         page.send(type="resign")
         page.sync()
         page.send(type="offer", offer="rematch")
