@@ -26,7 +26,7 @@ def digest(page: Path) -> str:
     """Return the hash of all files from which a page is drawn."""
     found = hashlib.sha256()
     for path in sorted(page.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
+        if path.is_file() and "__pycache__" not in path.parts and not path.name.endswith(".d.ts"):
             content = hashlib.sha256(path.read_bytes()).hexdigest()
             found.update(f"{path.relative_to(page).as_posix()} {content}\n".encode())
     return found.hexdigest()
