@@ -187,8 +187,10 @@ def campaign(room: Room, raids: int) -> None:
     room.begin("RAF: Lion", page, seed=1, scenario="Battle of Britain")
     page.wait_for_selector(".slip", state="attached")
     early: dict[str, float] = {}
-    while opened[0] < raids and not is_over(page):
+    while opened[0] < raids:
         open_question(page)
+        if "The match is over" in page.inner_text(".asked p"):
+            break
         follow(page, "park")
         page.evaluate(THROUGH)
         if not early and opened[0] >= EARLY:
