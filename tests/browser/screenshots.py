@@ -6,7 +6,7 @@ from contextlib import contextmanager, suppress
 from io import StringIO
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, sync_playwright
 from rich.console import Console
 
 from dowding.commanders import ask, find_commander
@@ -39,7 +39,8 @@ TRIED = "() => !document.querySelector('.odds[aria-busy=true]')"
 
 def shoot(page: Page, name: str, theme: str) -> None:
     """One picture in a theme."""
-    page.wait_for_function(TRIED)
+    with suppress(Error):  # of a plan that is not yet whole they may never come
+        page.wait_for_function(TRIED, timeout=20_000)
     page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
     page.mouse.move(400, 20)
     drawn(page)
