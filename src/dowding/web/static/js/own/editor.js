@@ -3,13 +3,13 @@
 import { announce, elements, h } from "../dom.js";
 import { morph } from "../morph.js";
 import { recall, remember } from "../settings.js";
-import { changeRows, goBack, said, typeCells } from "./doors.js";
+import { back } from "./acts.js";
+import { typeCells } from "./doors.js";
 import { Saving } from "./saving.js";
 import { drawCard, whole } from "./sheet.js";
 import { bringIntoSight } from "./sight.js";
 
 /** @import {OwnSet, Place, Row} from "./own_set.js" */
-/** @import {Changed} from "./types.d.ts" */
 
 const LAST_CARD = "That was the last one. Enter goes on with the next deck.";
 /** Whether there is a keyboard that covers nothing. */
@@ -237,56 +237,6 @@ export class Editor {
     const way = key === "z" && !event.shiftKey ? "undo" : key === "y" || key === "z" ? "redo" : null;
     if (!way) return;
     event.preventDefault();
-    void this.back(way);
+    void back(this, way);
   }
-
-  /** Take the last change back, or do it again; the card that it changed is shown. @param {"undo" | "redo"} way */
-  back(way) {
-    return this.act(async () => {
-      const changed = await goBack(this.set.facts.id, way);
-      const [place] = placesOf(changed);
-      if (place) [this.file, this.row] = [place.file, place.row];
-      return changed;
-    });
-  }
-
-  /** Add a row like the one that is shown. */
-  add() {
-    return this.act(async () => {
-      const changed = await changeRows(this.set.facts.id, { file: this.file, add: this.row });
-      this.row = changed.added[this.file]?.at(-1)?.row ?? this.row;
-      return changed;
-    });
-  }
-
-  /** Remove the row that is shown. */
-  remove() {
-    return this.act(async () => {
-      const rows = this.set.rows(this.file);
-      const at = rows.findIndex(({ number }) => number === this.row);
-      const changed = await changeRows(this.set.facts.id, { file: this.file, remove: this.row });
-      this.row = (rows[at + 1] ?? rows[at - 1])?.number ?? 0;
-      return changed;
-    });
-  }
-
-  /** Do something other than typing, after all that was typed is saved. @param {() => Promise<Changed>} act */
-  async act(act) {
-    if (this.busy) return;
-    this.busy = true;
-    this.told = "";
-    try {
-      await this.saving.go();
-      this.set.took(await act());
-    } catch (error) {
-      this.told = said(error);
-    }
-    this.busy = false;
-    this.draw();
-  }
-}
-
-/** The cells that a change has changed. @param {Changed} changed @returns {{file: string, row: number}[]} */
-function placesOf(changed) {
-  return Object.entries(changed.cells).flatMap(([file, rows]) => Object.keys(rows).map((row) => ({ file, row: Number(row) })));
 }

@@ -1,6 +1,7 @@
 /** The head of the editor: whether all is saved, what can be done with the set, and how it is played. */
 
 import { h, tool } from "../dom.js";
+import { back } from "./acts.js";
 import { takeAway } from "./files.js";
 import { checkSet, keepVersion, said } from "./doors.js";
 import { goTo } from "./going.js";
@@ -27,7 +28,7 @@ export function saved(editor) {
 export function acts(editor) {
   const { set } = editor;
   const { id } = set.facts;
-  const [undo, redo] = [tool("undo", "Undo", () => void editor.back("undo"), "Ctrl+Z"), tool("redo", "Redo", () => void editor.back("redo"), "Ctrl+Y")];
+  const [undo, redo] = [tool("undo", "Undo", () => void back(editor, "undo"), "Ctrl+Z"), tool("redo", "Redo", () => void back(editor, "redo"), "Ctrl+Y")];
   undo.disabled = !set.undo;
   redo.disabled = !set.redo;
   return [

@@ -19,7 +19,7 @@ export function ownSets(games, id) {
 async function fill(place, games, id) {
   const query = new URLSearchParams(location.search);
   try {
-    await Promise.all(["own", "objects"].map((name) => styleSheet(`static/css/${name}.css`)));
+    await Promise.all(["own", "own_cards", "own_editor", "objects"].map((name) => styleSheet(`static/css/${name}.css`)));
     const page = await (id ? opened(games, id, query) : listed(games));
     if (place.isConnected) place.replaceChildren(page);
     page.dispatchEvent(new Event("shown"));

@@ -2,6 +2,7 @@
 
 import { classes, elements, h } from "../dom.js";
 import { morph } from "../morph.js";
+import { addRow, removeRow } from "./acts.js";
 import { drawingOf } from "./drawings.js";
 import { fieldsOf, helpOf } from "./fields.js";
 import { acts, saved } from "./head.js";
@@ -192,8 +193,8 @@ function cardHead(editor, row) {
     h("span", { class: "own-place", id: "own-place" }, `${at} of ${rows.length}`),
     turn("card-before", "↑", `The ${deck.one} before (↑)`, -1),
     turn("card-next", "↓", `The next ${deck.one} (↓)`, 1),
-    deck.grows ? h("button", { class: "btn small", type: "button", id: "add-row", onclick: () => void editor.add() }, `Add a ${deck.one}`) : null,
-    deck.grows ? h("button", { class: "link small", type: "button", id: "remove-row", "aria-label": `Remove ${rowTitle(deck, row)}`, onclick: () => void editor.remove() }, "remove") : null,
+    deck.grows ? h("button", { class: "btn small", type: "button", id: "add-row", onclick: () => void addRow(editor) }, `Add a ${deck.one}`) : null,
+    deck.grows ? h("button", { class: "link small", type: "button", id: "remove-row", "aria-label": `Remove ${rowTitle(deck, row)}`, onclick: () => void removeRow(editor) }, "remove") : null,
   );
 }
 
