@@ -17,8 +17,8 @@ from tests.browser.test_side import SCROLLS
 from tests.browser.test_theatre import TOLD, hold
 from tests.browser.waiting import drawn
 
-SEED, ANSWERS = 1, 62
-"""A match, and the number of answers after which Hurricane #2 fires at a raider, and Spitfire #1 is hit."""
+SEED, ANSWERS = 1, 68
+"""A match, and the number of answers after which a raider is fired at, and Spitfire #1 is hit."""
 NEAR = ".close:not([hidden])"
 PLATES = """() => Object.fromEntries([...document.querySelectorAll(".close .box")]
   .filter((box) => box.dataset.hits > 0).map((box) => [box.dataset.position, Number(box.dataset.hits)]))"""

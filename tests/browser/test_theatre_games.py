@@ -59,10 +59,10 @@ def test_a_combat_of_londons_burning(room: Room) -> None:
     skip_until(page, lambda p: follow(p, "malan"), lambda p: question(p) == "declare_bursts")
     follow(page, "malan")
     hold(page)
-    assert page.inner_text(".telling .headline") == "Hurricane #2 fires at Ju87 #15: four hits."
+    assert page.inner_text(".telling .headline") == "Hurricane #1 fires at Ju87 #15: four hits."
     assert page.locator(".telling .throws .die").count() == 6
     assert page.locator(".telling .throws .miss").count() == 2
-    assert page.locator(".attacks[data-unit='Hurricane #2']").count() == 1
+    assert page.locator(".attacks[data-unit='Hurricane #1']").count() == 1
     assert page.locator(".attacked[data-unit='Ju87 #15']").count() == 1
     page.set_viewport_size({"width": 390, "height": 844})
     drawn(page)

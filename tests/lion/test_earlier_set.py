@@ -53,6 +53,6 @@ def test_a_match_of_a_set_that_is_not_carried_is_refused_in_a_sentence(tmp_path:
     path = tmp_path / "match.json"
     save(new_match(GAME, seed=1), path)
     forge(path, lambda saved: with_components(saved, "b03d2b6b906195f1"))
-    told = rf"was played with components raf b03d2b6b906195f1, .* are raf {GAME.components.load().digest}"
+    told = rf"was played with the components raf b03d2b6b906195f1, .* are raf {GAME.components.load().digest}"
     with pytest.raises(SaveError, match=told):
         load(path)
