@@ -59,8 +59,8 @@ class LogList {
     this.list = h("ol", { class: "log", tabindex: "0", "aria-label": "Log" });
     const showAll = () => ((this.most = Infinity), this.draw());
     this.whole = h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log"));
-    /** @type {WeakMap<Entry, HTMLElement>} the element of each line, which is made only once */
-    this.drawn = new WeakMap();
+    /** @type {Map<Entry, HTMLElement>} the elements of the lines that are shown; others are not kept */
+    this.drawn = new Map();
     /** @type {HTMLElement | null} */
     this.newest = null;
     /** The line of the moment that is looked at, or -1. */
@@ -97,7 +97,9 @@ class LogList {
     const filter = FILTERS[this.filter] ?? (() => true);
     const wanted = (/** @type {Entry} */ each) => each === entry || filter(each);
     const enough = here < 0 ? most : Math.max(most, room.told.length - here + BEFORE);
-    const { nodes, newest } = lines(room.told, wanted, enough, (each, n) => this.line(each, n));
+    const before = this.drawn;
+    this.drawn = new Map();
+    const { nodes, newest } = lines(room.told, wanted, enough, (each, n) => this.line(each, n, before.get(each)));
     align(list, nodes.length < enough ? nodes : [...nodes, this.whole]);
     this.newest = newest;
     if (room.looked) reveal(list, list.querySelector(".here"));
@@ -118,11 +120,11 @@ class LogList {
     this.reads = false;
   }
 
-  /** @param {Entry} entry @param {number} n */
-  line(entry, n) {
-    const { room, drawn, openRule } = this;
-    const made = drawn.get(entry) ?? (entry.depth ? chapter(room, entry, n) : line(room, entry, n, openRule));
-    drawn.set(entry, made);
+  /** The element of a line, which is made only once while it is shown. @param {Entry} entry @param {number} n @param {HTMLElement} [before] */
+  line(entry, n, before) {
+    const { room, openRule } = this;
+    const made = before ?? (entry.depth ? chapter(room, entry, n) : line(room, entry, n, openRule));
+    this.drawn.set(entry, made);
     made.classList.toggle("new", n >= room.logs.since);
     made.classList.toggle("here", this.at === n);
     return made;
