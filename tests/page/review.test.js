@@ -68,6 +68,7 @@ test("what was stopped is asked for again", () => {
 
 test("figures are told with sign and margin", () => {
   assert.deepEqual([points(-2.345), points(1), points(-0.01)], ["−2.3", "+1.0", "0.0"]);
+  assert.deepEqual([points(-2.75), points(2.25)], ["−2.8", "+2.2"], "as the command rounds them");
   assert.equal(margin(0.5), "±1.0");
   assert.deepEqual(ticks(-5, 3), [-4, -2, 0, 2]);
 });

@@ -110,7 +110,7 @@ def test_two_people_play_at_one_screen(host: Host, visitor: Visitor) -> None:
     assert page.is_visible("#without-server:has-text('dowding serve')")
     page.click("#start")
     sides = set()
-    page.wait_for_selector("[data-ready] .ask h2")
+    page.wait_for_selector("[data-ready] #take-seat")
     for _ in range(8):
         if page.is_visible("#take-seat"):
             sides.add(page.inner_text(".cover-card h2"))

@@ -107,11 +107,13 @@ export function isClear(row) {
   return Math.abs(cost(row)) > CLEAR * row.margin;
 }
 
-/** A figure with its sign and one decimal. @param {number} value */
+/** A figure with its sign and one decimal; a half goes to the even digit, as in the command. @param {number} value */
 export function points(value) {
-  const rounded = Math.round(value * 10) / 10;
-  const sign = rounded < 0 ? "−" : rounded > 0 ? "+" : "";
-  return sign + Math.abs(rounded).toFixed(1);
+  const tenths = Math.abs(value) * 10;
+  const [below, rest] = [Math.floor(tenths), tenths % 1];
+  const rounded = below + Number(rest > 0.5 || (rest === 0.5 && below % 2 === 1));
+  const sign = !rounded ? "" : value < 0 ? "−" : "+";
+  return sign + (rounded / 10).toFixed(1);
 }
 
 /** The half-width of a 95% interval. @param {number} error */
