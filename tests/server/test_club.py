@@ -39,6 +39,14 @@ def seated(club: ClubRoom, one: Person, other: Person, **more: Any) -> tuple[Any
     return taken, own
 
 
+def resigned(club: ClubRoom, german: str, british: str) -> None:
+    """Both sit down and add their numbers; then Fighter Command resigns."""
+    with guest(club, german) as one, guest(club, british) as other:
+        add_numbers(one, other)
+        other.send(type="resign")
+        other.sync()
+
+
 # Joining and coming back
 
 
@@ -443,10 +451,7 @@ def test_what_does_not_count_says_why(club: ClubRoom) -> None:
         british.sync()
     seats = club.begin(apart=True, seed=None)
     ben.post("seats", tokens=[seats["Luftwaffe"]])
-    with guest(club, seats["Luftwaffe"]) as german, guest(club, seats["Fighter Command"]) as british:
-        add_numbers(german, british)
-        british.send(type="resign")
-        british.sync()
+    resigned(club, seats["Luftwaffe"], seats["Fighter Command"])
     told = {p["why_not"] for p in ben.told(f"members/{ben.id}/results")["matches"]}
     assert told == {"A commander had a seat for a while.", "It was not played by two members."}
     assert ben.told("results")["rows"] == []
@@ -455,10 +460,7 @@ def test_what_does_not_count_says_why(club: ClubRoom) -> None:
 def test_a_match_that_was_resigned_counts(club: ClubRoom) -> None:
     ben = club.join("Ben")
     taken, own = seated(club, club.anna, ben, maker="Luftwaffe")
-    with guest(club, own["token"]) as german, guest(club, taken["token"]) as british:
-        add_numbers(german, british)
-        british.send(type="resign")
-        british.sync()
+    resigned(club, own["token"], taken["token"])
     rows = {r["member"]["name"]: (r["won"], r["lost"]) for r in ben.told("results")["rows"]}
     assert rows == {"Anna": (1, 0), "Ben": (0, 1)}
     (pair,) = ben.told("results")["pairs"]

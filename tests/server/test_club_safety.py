@@ -13,7 +13,7 @@ from dowding.room.club.results import why_not
 from dowding.room.opening import played
 from dowding.store.keeping import ReviewMade
 from tests.server.club_room import MORNING, ClubRoom, Person
-from tests.server.test_club import refused, seated, until
+from tests.server.test_club import refused, resigned, seated, until
 from tests.server.test_club_hosting import code_in
 from tests.server.test_people import add_numbers, guest
 
@@ -222,10 +222,7 @@ def test_an_invitation_grows_too_old(club: ClubRoom, monkeypatch: pytest.MonkeyP
 def test_what_a_review_found_stands_beside_a_result_for_him_who_made_it(club: ClubRoom) -> None:
     ben = club.join("Ben")
     taken, own = seated(club, club.anna, ben, maker="Luftwaffe")
-    with guest(club, own["token"]) as german, guest(club, taken["token"]) as british:
-        add_numbers(german, british)
-        british.send(type="resign")
-        british.sync()
+    resigned(club, own["token"], taken["token"])
     made = {"Fighter Command": ReviewMade(1, 100, "1", luck=-0.12, rate=0.03)}
 
     async def review() -> None:
@@ -248,10 +245,7 @@ def test_only_a_match_that_may_count_is_played_again(club: ClubRoom, monkeypatch
     ben = club.join("Ben")
     seats = club.begin(apart=True, seed=None)
     ben.post("seats", tokens=[seats["Luftwaffe"]])
-    with guest(club, seats["Luftwaffe"]) as german, guest(club, seats["Fighter Command"]) as british:
-        add_numbers(german, british)
-        british.send(type="resign")
-        british.sync()
+    resigned(club, seats["Luftwaffe"], seats["Fighter Command"])
     monkeypatch.setattr(results, "played", never)
     (line,) = ben.told(f"members/{ben.id}/results")["matches"]
     assert line["why_not"] == results.ONE_PERSON
@@ -260,10 +254,7 @@ def test_only_a_match_that_may_count_is_played_again(club: ClubRoom, monkeypatch
 def test_each_reason_not_to_count_is_found(club: ClubRoom) -> None:
     ben = club.join("Ben")
     taken, own = seated(club, club.anna, ben, maker="Luftwaffe")
-    with guest(club, own["token"]) as german, guest(club, taken["token"]) as british:
-        add_numbers(german, british)
-        british.send(type="resign")
-        british.sync()
+    resigned(club, own["token"], taken["token"])
     kept = club.do(club.database.kept, taken["match"])
     sitting, sides = {"Luftwaffe": club.anna.id, "Fighter Command": ben.id}, {"Luftwaffe", "Fighter Command"}
 
