@@ -6,6 +6,7 @@ from dowding.kernel.games import all_games
 from tests.browser.axe import COLOURS, violations
 from tests.browser.conftest import Room
 from tests.browser.guiding import CARD, FAULTS, start, title, walk
+from tests.browser.looks import cut_off
 from tests.browser.tapping import tap
 from tests.browser.waiting import drawn
 
@@ -87,6 +88,19 @@ def test_a_plan_is_made_card_by_card_with_a_finger(room: Room) -> None:
     assert tap(page, "#guide-next")
     assert title(page) == "A second raid"
     assert page.evaluate(FAULTS) == []
+    assert tap(page, "#guide-next")
+    assert title(page) == "Airbases"
+    heading = page.locator('.bases .type-head[data-type="Me109"]').first
+    before = heading.bounding_box()
+    for gruppen in range(9):
+        assert title(page) == "Airbases", f"it waits for a good raid, and there are {gruppen} Gruppen"
+        heading.tap()
+        page.wait_for_selector(f".timetable b:text-is('{gruppen + 1}/16')")
+    assert title(page) == "Ask a commander"
+    assert heading.bounding_box() == before, "nothing moves under a finger that is about to press again"
+    page.set_viewport_size({"width": 1366, "height": 768})
+    drawn(page)
+    assert cut_off(page, ".plan-raid", ".raid-name, .raid-types, .ticks") == [], "below two rows of cards too"
 
 
 DRILLS = [

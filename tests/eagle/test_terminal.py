@@ -25,7 +25,7 @@ def test_the_answer_is_told_in_one_line() -> None:
     state.eagerness = "all_out"
     put(state, HUNT, "65/6/11")
     told = GAME.summary(view(state)).splitlines()[-1]
-    assert told == "Fighter Command: 4 in the response pool, priority all-out, respond: 65/6/11"
+    assert told == "Fighter Command: 4 in the response pool, priority all out, respond: 65/6/11"
     state.entered = []
     assert "response pool" not in GAME.summary(view(state)), "nobody has answered yet"
     state.entered, state.eagerness, state.responders = state.response_pool, "", []

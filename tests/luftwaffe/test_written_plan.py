@@ -75,7 +75,7 @@ def test_a_plan_is_told_in_numbers() -> None:
 
 def test_a_target_is_named_and_further_lines_add_to_it() -> None:
     found = morning()
-    target = found.plan.describe(found.plan.values[0]).label.split(" (")[0].split(" ", 1)[1]
+    target = found.plan.describe(found.plan.values[0]).label.split(" (")[0]
     found.typed(f"0600 {target.upper()}: 1 Do17")
     found.typed(f"{BIGGIN}: 1 Do17")
     flying = [thing for thing, box in laid(found).items() if box == f"raid {BIGGIN}"]

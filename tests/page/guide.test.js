@@ -34,6 +34,8 @@ test("the line is the shortest between card and thing, and passes what stands be
   assert.deepEqual(shortest(card, { left: 0, top: 80, right: 90, bottom: 120 }), { x1: 100, y1: 50, x2: 90, y2: 80 });
   const below = way(card, { left: 110, top: 80, right: 200, bottom: 120 });
   assert.deepEqual(below, { d: "M100 25H96V100H107", x: 107, y: 100 });
+  const wide = way(card, { left: 0, top: 80, right: 200, bottom: 120 });
+  assert.deepEqual(wide, { d: "M100 25H96V80", x: 96, y: 80 }, "it crosses nothing that stands beside the card");
   const atTheEdge = way({ ...card, left: 0 }, { left: 0, top: 80, right: 200, bottom: 120 });
   assert.deepEqual(atTheEdge, { d: "M3 25H3V100H3", x: 3, y: 100 });
 });

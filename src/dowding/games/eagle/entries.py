@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from dowding.games.raf.naming import UnitName, UnitNames
 from dowding.kernel.journal import Entry
+from dowding.kernel.words import spaced
 
 
 class ChosenByOrder(Entry, frozen=True):
@@ -30,7 +31,7 @@ class PoolLine(Entry, frozen=True):
     @property
     def level(self) -> str:
         """The warning as people read it."""
-        return self.warning.replace("_", " ")
+        return spaced(self.warning)
 
     @property
     def entered(self) -> str:
@@ -49,7 +50,7 @@ class TooFar(Entry, frozen=True):
     @property
     def level(self) -> str:
         """The warning as people read it."""
-        return self.warning.replace("_", " ")
+        return spaced(self.warning)
 
 
 class SectorBarred(Entry, frozen=True):
@@ -87,7 +88,7 @@ class PoolReduced(Entry, frozen=True):
     @property
     def told(self) -> str:
         """The priority as people read it."""
-        return self.priority.replace("_", "-")
+        return spaced(self.priority)
 
     @property
     def number(self) -> int:
@@ -114,7 +115,7 @@ class TacticsRead(Entry, frozen=True):
     @property
     def told(self) -> str:
         """The chart as people read it."""
-        return self.chart.replace("_", " ")
+        return spaced(self.chart)
 
 
 class ResponseLimited(Entry, frozen=True):

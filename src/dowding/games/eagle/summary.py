@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from dowding.games.eagle.view import EagleView, ResponseView
 from dowding.games.luftwaffe import summary as planned
+from dowding.kernel.words import spaced
 
 
 def summary(view: EagleView) -> str:
@@ -28,6 +29,6 @@ def response_line(response: ResponseView) -> str:
         return ""
     parts = [f"Fighter Command: {len(response.entered)} in the response pool"]
     if response.priority:
-        parts.append(f"priority {response.priority.replace('_', '-')}")
+        parts.append(f"priority {spaced(response.priority)}")
     parts.append(f"respond: {', '.join(response.responders) or 'none'}")
     return ", ".join(parts)

@@ -74,7 +74,7 @@ def thing_option(kit: RafKit) -> Describe[Thing]:
             case StrategyCard():
                 return kit.strategy_option(thing.number)
             case Forward():
-                label = f"forward airfield on card {thing.card}"
+                label = f"forward airfield for {kit.target_cards[thing.card].name}"
                 return Option(f"forward {thing.card}", label, Subject("card", str(thing.card)))
             case Flies():
                 return kit.unit_option(thing.gruppe)
@@ -94,11 +94,12 @@ def box_option(kit: RafKit) -> Describe[Box]:
                 return Option(kit.hours[box.hour], f"{kit.hours[box.hour]} hours")
             case Raid():
                 name = kit.target_cards[box.card].name
-                return Option(
-                    f"raid {box.card}", f"raid on {name} ({box.card})", Subject("card", str(box.card))
-                )
+                return Option(f"raid {box.card}", f"raid on {name}", Subject("card", str(box.card)))
             case Under():
-                return Option(f"under {box.card}", f"under card {box.card}", Subject("card", str(box.card)))
+                name = kit.target_cards[box.card].name
+                return Option(
+                    f"under {box.card}", f"under the card of {name}", Subject("card", str(box.card))
+                )
 
     return describe
 

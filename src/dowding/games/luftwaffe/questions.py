@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from dowding.kernel.questions import Question, Reach
+from dowding.kernel.words import listed
 
 
 class SendByNight(Question, frozen=True):
@@ -30,7 +31,12 @@ class AssignFighters(Question, frozen=True):
     hours: tuple[str, ...]
 
     reach: ClassVar[Reach] = Reach.PERIOD
-    prompt: ClassVar[str] = "Which fighters fly at {hours}?"
+    prompt: ClassVar[str] = "Which fighters fly at {told}?"
+
+    @property
+    def told(self) -> str:
+        """The hours as people say them."""
+        return listed(self.hours)
 
 
 class SelectRaid(Question, frozen=True):

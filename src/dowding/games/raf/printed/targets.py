@@ -248,7 +248,7 @@ class Targets(Board):
         """A target card with all that is on its front."""
         t = self.targets[card]
         where = self.sector_names[t.sector]
-        label = f"{card} {t.name} ({t.type}, {where}, {t.depth}, value {t.value})"
+        label = f"{t.name} ({t.type}, {where}, {t.depth}, value {t.value})"
         return Option(str(card), label, Subject("card", str(card)))
 
     # What the booklets say of the cards

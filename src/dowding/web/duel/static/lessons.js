@@ -27,15 +27,14 @@ const LUFTWAFFE = [
     text: "With poor intelligence you call the raid major or minor, with limited you tell its size (8). You are asked even if only one answer is true, so that silence tells nothing.",
     deed: "answer",
   },
-  { ...FIGHTERS, when: flown },
   {
     asked: ["select_raid", "form_up", "assign_fighters"],
     when: flown,
     at: ".rail",
     title: "The day goes on",
     text: "Victory points below 0 are yours: −6 is a victory, −16 a great one (14). Bombs count as much as aircraft. Now fly the day to its end; the log explains every roll.",
-    last: true,
   },
+  FIGHTERS,
 ];
 
 /** @type {Card[]} */

@@ -29,15 +29,14 @@ const FIRST = [
     title: "Your strength",
     text: "How many Gruppen of each type are at base, planned, flown or lost. The other button shows the squadrons, which are open to you: strike where few are ready.",
   },
-  { ...FIGHTERS, when: flown },
   {
     asked: ["select_raid", "form_up", "assign_fighters"],
     when: flown,
     at: ".rail",
     title: "The day goes on",
     text: "Victory points below 0 are yours (VP). Losses count as much as bombs, so a raid that nobody meets is a good raid. Now fly the day to its end.",
-    last: true,
   },
+  FIGHTERS,
 ];
 
 /** @type {Record<string, Card[]>} */

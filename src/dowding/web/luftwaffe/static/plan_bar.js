@@ -110,7 +110,7 @@ export function planHint(desk) {
     return "No raid of these hours can be given a fighter. You are asked anyway, so that nobody learns this";
   if (desk.over)
     return faults.length
-      ? "Change it first: each fault is named at the right"
+      ? "Change it first: each fault is named beside the plan"
       : `Nothing is wrong with it. ${plan.morning ? "Bombers and times" : "These fighters"} are then fixed`;
   const card = plan.cards.find(({ number }) => number === desk.heldCard);
   if (card) return `When does ${card.target} fly? Press a lit hour, or 1 to 7`;

@@ -55,7 +55,7 @@ export function planningCards(opponent, seen) {
       text:
         "Press a raid, then a heading such as Do 17: each press adds the next Gruppe. Two or more bombers need Me 109s over the Channel for the way home (7.1). " +
         "Three or four bombers and twice as many Me 109s are a good raid. Dim Gruppen say why they cannot go.",
-      deed: (room) => manned(room, 4),
+      deed: (room) => manned(room, 9),
     },
     {
       asked: PLAN,
@@ -87,11 +87,12 @@ export function planningCards(opponent, seen) {
   ];
 }
 
-/** The card for the fighters of later hours. @type {Card} */
+/** The card for the fighters of later hours, which is the last. @type {Card} */
 export const FIGHTERS = {
   asked: ["assign_fighters"],
+  when: flown,
   at: ".bases",
   title: "Fighters for the afternoon",
   text: "The clock has opened later hours. Fighters that are back may fly again; the bombers of these raids were fixed in the morning. A raid without bombers needs a fighter (5.4).",
-  deed: "answer",
+  last: true,
 };

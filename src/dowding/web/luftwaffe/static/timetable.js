@@ -38,6 +38,7 @@ export function mountTimetable(desk, place) {
     columns.append(column);
     return { hour, column, head, slots, foot };
   });
+  let inSight = 0;
   return (plan) => {
     const all = plan.raids;
     morph(brackets, ...bracketsOf(plan));
@@ -52,7 +53,18 @@ export function mountTimetable(desk, place) {
       const empty = Array.from({ length: Math.max(0, room) }, (_, n) => emptySlot(desk, plan, hour, n));
       morph(slots, ...cards, ...empty);
     }
+    if (desk.chosen === inSight || !place.clientWidth) return;
+    inSight = desk.chosen;
+    const chosen = parts.find(({ hour }) => hour === plan.raidOf(inSight)?.hour);
+    if (chosen) bringIntoSight(place, chosen.column);
   };
+}
+
+/** Move the hours of a narrow screen sideways until one is whole. @param {HTMLElement} place @param {HTMLElement} column */
+function bringIntoSight(place, column) {
+  const [frame, { left, right }] = [place.getBoundingClientRect(), column.getBoundingClientRect()];
+  if (right > frame.right) place.scrollLeft += right - frame.right;
+  else if (left < frame.left) place.scrollLeft -= frame.left - left;
 }
 
 /** Which hours get fighters now. @param {DayPlan} plan */
@@ -89,7 +101,7 @@ function returning(plan, hour) {
     (raid) => HOURS.indexOf(raid.hour) === HOURS.indexOf(hour) - plan.board.limits.fighter_hours,
   );
   const back = flown.flatMap((raid) => plan.gruppen(raid)).filter(({ unit }) => isFighter(unit.type)).length;
-  return back ? [h("span", {}, `+${back} fighters back`)] : [];
+  return back ? [h("span", {}, `+${back} ${back === 1 ? "fighter" : "fighters"} back`)] : [];
 }
 
 /** Let a raid be dragged to another hour, and things be dropped on it. @param {Desk} desk @param {number} card @param {HTMLElement} button */
@@ -111,7 +123,7 @@ function emptySlot(desk, plan, hour, n) {
   const gone = card ? costOf(plan, card, hour) : null;
   if (!gone) return h("div", { class: "slot" });
   const name = plan.cards.find(({ number }) => number === card)?.target ?? "";
-  const cost = gone.length ? `${gone.length} Gruppen go back` : "";
+  const cost = gone.length ? `${gone.length} ${gone.length === 1 ? "Gruppe goes" : "Gruppen go"} back` : "";
   return h(
     "button",
     {

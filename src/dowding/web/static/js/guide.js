@@ -63,21 +63,22 @@ export class Guide {
     const { room, shown } = this;
     if (room.state?.result && !room.played) return this.leave(); // the report has the word
     if (shown?.deed === "answer" && room.state && room.state.at !== this.since) this.tick(shown);
-    if (typeof shown?.deed === "function" && shown.deed(room)) this.tick(shown);
+    const busy = typeof shown?.deed === "function" && shown.deed(room);
+    if (shown && busy) this.tick(shown);
     const away = room.played || room.looked || room.handover || room.sending || room.score || !room.state;
     const kept = this.shown && this.left.includes(this.shown) && fits(this.shown, room) ? this.shown : null;
     const next = away ? null : (kept ?? this.left.find((card) => fits(card, room)) ?? null);
     const fresh = next !== this.shown || this.place.hidden;
     if (!away) this.shown = next;
     this.place.hidden = !next;
-    if (next && fresh) this.draw(next);
+    if (next && fresh) this.draw(next, busy);
     return this.point();
   }
 
-  /** @param {Card} card */
-  draw(card) {
+  /** Show a card. Nothing moves under the hand of somebody busy, to whom the bar is in sight already. @param {Card} card @param {boolean} busy */
+  draw(card, busy) {
     this.since = this.room.state?.at ?? 0;
-    this.scrolled = false;
+    this.scrolled = busy && card.at.startsWith(".ask");
     const go = h(
       "button",
       { class: classes("btn small", !card.deed && "primary"), type: "button", id: "guide-next", onclick: () => this.done(card) },
@@ -97,7 +98,8 @@ export class Guide {
       ),
     );
     this.openTab(card.at);
-    this.bring();
+    if (this.scrolled) this.point();
+    else this.bring();
   }
 
   /** Open the tab that a card speaks of; for others, put away the one that the guide has opened. @param {string} at */

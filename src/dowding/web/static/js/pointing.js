@@ -32,13 +32,18 @@ function nearest(a, b, c, d) {
 const stacked = (one, other) => one.left < other.right && other.left < one.right;
 
 /**
- * The way from a card to a thing. One above or below it is reached past the left edges of both, where no words stand.
+ * The way from a card to a thing. One above or below it is reached past the left edges of both, where no words stand; one
+ * that is wider than the card, past the card.
  * @param {Box} from @param {Box} to
  */
 export function way(from, to) {
   if (!stacked(from, to)) {
     const { x1, y1, x2, y2 } = shortest(from, to);
     return { d: `M${x1} ${y1}L${x2} ${y2}`, x: x2, y: y2 };
+  }
+  if (from.left - BESIDE > to.left) {
+    const [x, y] = [from.left - BESIDE, from.bottom <= to.top ? to.top : to.bottom];
+    return { d: `M${from.left} ${(from.top + from.bottom) / 2}H${x}V${y}`, x, y };
   }
   const edge = Math.max(MARGIN, Math.min(from.left, to.left) - BESIDE);
   const [start, y] = [(from.top + from.bottom) / 2, (to.top + to.bottom) / 2];

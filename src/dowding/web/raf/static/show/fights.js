@@ -126,7 +126,7 @@ export function rolled(roll, last) {
   const beside = last?.kind === "row";
   return {
     kind: "die",
-    headline: beside ? last.headline : capital(`${roll.purpose}: ${roll.outcome || roll.total}.`),
+    headline: beside ? last.headline : capital(`${roll.purpose}: ${roll.outcome.replaceAll("_", " ") || roll.total}.`),
     detail: beside ? (last.detail ?? "") : "",
     scene: beside
       ? { ...last.scene, dice: roll.faces, row: last.scene?.row && { ...last.scene.row, lit: (roll.faces[0] ?? 0) - 1 } }

@@ -69,7 +69,7 @@ export function continued(found, games, go) {
   const all = h(
     "button",
     { class: "link", type: "button", id: "all-matches", onclick: () => go("matches") },
-    open.length ? `All ${found.length} matches` : `My matches: ${found.length}, all over`,
+    open.length ? `All matches: ${found.length}` : `My matches: ${found.length}, all over`,
   );
   if (!open.length) return h("section", { class: "continue", "aria-label": "My matches" }, h("header", {}, h("h2", {}), all));
   return h(

@@ -222,7 +222,7 @@ function points(entry) {
 
 /** @param {Entry} entry */
 function sentence(entry) {
-  if (entry.roll) return `${entry.roll.purpose}: ${entry.roll.outcome || entry.roll.total}`;
+  if (entry.roll) return `${entry.roll.purpose}: ${entry.roll.outcome.replaceAll("_", " ") || entry.roll.total}`;
   return entry.text;
 }
 
