@@ -61,6 +61,21 @@ def test_an_addition_is_barred_by_what_it_counts_in_and_would_break(
     assert (draft.sums, draft.met) == (same.sums, same.met)
 
 
+@settings(max_examples=200, deadline=None)
+@given(decision=plans(), seed=seeds)
+def test_what_is_remembered_of_an_addition_stays_true_while_a_plan_grows(
+    decision: Plan[str, int], seed: int
+) -> None:
+    draft, below, within = decision.draft(), Dice(seed).below, decision.within
+    while ways := [(t, b) for t, boxes in enumerate(within) for b in boxes if draft.boxes[t] < 0]:
+        for thing, box in ways:
+            fresh = decision.draft(draft.boxes)
+            assert draft.is_shut(draft.register.kinds[thing], box) == (not fresh.is_open(thing, box))
+        draft.put(*ways[below(len(ways))])
+        if below(4) == 0:
+            draft.take(below(len(within)))
+
+
 @settings(max_examples=150, deadline=None)
 @given(decision=plans(), seed=seeds, scores=st.lists(st.floats(-2, 2), min_size=15, max_size=15))
 def test_what_scores_and_neighbours_lead_to_is_legal(

@@ -1,5 +1,6 @@
 """5, 17, 20.1, 21: what the day plan must observe."""
 
+from collections import Counter
 from copy import copy
 
 import pytest
@@ -9,11 +10,14 @@ from dowding.games.luftwaffe.day_plan import DayPlan, has_jabos
 from dowding.games.luftwaffe.fighter_assignment import limit
 from dowding.games.luftwaffe.formation import flies_reduced
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
+from dowding.games.luftwaffe.planning_board import Card, Raid
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.places import BOMBER, LIGHT_LOSS
 from dowding.games.raf.printed.calendar import day_index
 from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Effort, Priority
+from dowding.kernel.decisions import Plan, several
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 from tests.luftwaffe.situations import (
     DO17,
@@ -101,6 +105,30 @@ def test_at_least_one_raid_and_three_at_most_in_an_hour() -> None:
     raids = {name: f"raid {card}" for name, card in zip(gruppen, drawn, strict=True)}
     with pytest.raises(IllegalAnswer, match="three raids at most"):
         run(state, raid_planning, {**all_at_once, **raids})
+
+
+def test_random_plans_have_all_sizes() -> None:
+    """From one raid to one on every card, from few Gruppen to most of them, raids from one Gruppe to 16."""
+    state = on(11, 8)
+    target_selection(state)
+    decision = next(raid_planning(state))
+    assert isinstance(decision, Plan)
+    raids, gruppen, largest = set[int](), list[int](), set[int]()
+    for seed in range(200):
+        pairs = decision.pairs(several(decision.sample(Dice(seed).below)))
+        flown = Counter(box.card for _, box in pairs if isinstance(box, Raid))
+        raids.add(sum(isinstance(thing, Card) for thing, _ in pairs))
+        largest.add(max(flown.values()))
+        gruppen.append(sum(flown.values()))
+    few, some, many = (sorted(gruppen)[place] for place in (40, 100, 160))
+    assert raids == set(range(1, len(state.drawn) + 1))
+    assert largest >= set(range(1, 15))
+    assert max(largest) == state.kit.tracks.planning.largest_raid
+    assert few <= 15
+    assert 20 <= some <= 40
+    assert many >= 35
+    assert min(gruppen) <= 2
+    assert max(gruppen) >= 0.6 * len(state.ready())
 
 
 def test_a_limit_is_told_as_it_is_on_the_track() -> None:

@@ -6,7 +6,7 @@ All such additions are tried in turn, and each that was tried in vain is left ou
 places a thing or leaves an addition out for good, so the search ends.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias, TypeVar
 
 from dowding.kernel.decisions.drafting import Draft
@@ -56,7 +56,7 @@ class Completion:
     def _try(self, draft: Draft, ways: list[Pair]) -> Draft | None:
         """The first of some additions with which the draft can be completed, in random order."""
         left_out: list[Pair] = []
-        for way in shuffled(ways, self.below):
+        for way in in_random_order(ways, self.below):
             grown = draft.copy()
             grown.put(*way)
             if (found := self.complete(grown)) is not None:
@@ -81,15 +81,15 @@ class Completion:
         """
         spare = draft.sums[number] - least
         found: list[tuple[int, list[Pair]]] = []
-        free: dict[Pair, bool] = {}
+        free: dict[Pair, list[int]] = {}
         for thing, weight, boxes in draft.register.ways(number):
             if draft.boxes[thing] < 0:
-                kind, ways = draft.register.kinds[thing], list[Pair]()
-                for box in boxes:
-                    if (kind, box) not in free:
-                        free[kind, box] = not draft.forbids(thing, box)
-                    if free[kind, box] and (thing, box) not in self.left_out:
-                        ways.append((thing, box))
+                alike = draft.register.kinds[thing], id(boxes)
+                if alike not in free:
+                    free[alike] = [box for box in boxes if not draft.forbids(thing, box)]
+                ways = [(thing, box) for box in free[alike]]
+                if self.left_out:
+                    ways = [way for way in ways if way not in self.left_out]
                 if ways:
                     spare += weight
                     found.append((weight, ways))
@@ -99,54 +99,8 @@ class Completion:
         return min(needed, key=len) if needed else [way for _, ways in found for way in ways]
 
 
-def scattered(empty: Draft, below: Below) -> Draft | None:
-    """A random plan of random size: first what is demanded in any case, then one legal addition at a time.
-
-    After each addition the plan is legal again. What cannot be added is tried again after something else
-    was added, until nothing more can be added. None if there is no legal plan.
-    """
-    draft = Completion(below).complete(empty)
-    size = below(len(empty.boxes) + 1)
-    waiting, before = shuffled(range(len(empty.boxes)), below), -1
-    placed = draft.placed() if draft is not None else 0
-    while draft is not None and len(waiting) != before:
-        before, left = len(waiting), []
-        for thing in waiting:
-            if placed >= size:
-                return draft
-            grown = _with(draft, thing, below)
-            if grown is None:
-                left.append(thing)
-            else:
-                draft, placed = grown, grown.placed()
-        waiting = left
-    return draft
-
-
-def at_will(within: Sequence[Sequence[int]], below: Below) -> tuple[int, ...]:
-    """A random plan of random size where nothing limits it: for each thing its box, or -1."""
-    boxes, rest = [-1] * len(within), list(range(len(within)))
-    for _ in range(below(len(within) + 1)):
-        thing = rest.pop(below(len(rest)))
-        boxes[thing] = within[thing][below(len(within[thing]))]
-    return tuple(boxes)
-
-
-def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
-    """The draft with one more thing in some box, and with what that demands; None if it is impossible."""
-    if draft.boxes[thing] >= 0:
-        return draft
-    for box in shuffled(draft.within[thing], below):
-        if draft.is_open(thing, box):
-            draft.put(thing, box)
-            found = Completion(below, LOOKS).complete(draft) if draft.is_broken() else draft
-            if found is not None:
-                return found
-            draft.take(thing)
-    return None
-
-
-def shuffled(things: Sequence[T], below: Below) -> list[T]:
-    """The same things in random order."""
+def in_random_order(things: Sequence[T], below: Below) -> Iterator[T]:
+    """The same things in random order, each drawn when it is asked for."""
     rest = list(things)
-    return [rest.pop(below(left)) for left in range(len(rest), 0, -1)]
+    while rest:
+        yield rest.pop(below(len(rest)))

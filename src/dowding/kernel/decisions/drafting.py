@@ -9,7 +9,7 @@ from dowding.kernel.decisions.sums import Reached
 class Draft:
     """Some things in their boxes. What is met is kept up to date, so that a look at a constraint is cheap."""
 
-    __slots__ = ("_seen", "boxes", "met", "register", "sums", "within")
+    __slots__ = ("_seen", "boxes", "met", "register", "shut", "sums", "within")
 
     def __init__(self, register: Register, within: Sequence[Sequence[int]]) -> None:
         self.register = register
@@ -22,24 +22,29 @@ class Draft:
         """The conditions that are met, a bit each."""
         self._seen: dict[tuple[int, int], int] = {}
         """What a thing of a kind would break in a box, as far as it was asked since the last change."""
+        self.shut: dict[tuple[int, int], int] = {}
+        """What keeps a kind out of a box, as far as it was asked; see ``is_shut``."""
 
     def copy(self) -> "Draft":
         """An equal draft that can be changed independently."""
         new = Draft.__new__(Draft)
         new.register, new.within = self.register, self.within
         new.boxes, new.sums, new.met = self.boxes[:], self.sums[:], self.met
-        new._seen = {}
+        new._seen, new.shut = {}, self.shut.copy()
         return new
 
     def put(self, thing: int, box: int) -> None:
         """Put a thing that is nowhere into a box."""
         self.boxes[thing] = box
         register, sums = self.register, self.sums
-        for number, _, reached in register.additions[register.kinds[thing], box].touched:
+        touched, _, wanted = register.additions[register.kinds[thing], box]
+        for number, _, reached in touched:
             sums[number] = value = sums[number] + 1
             if value in reached:
                 self.met |= reached[value]
         self._seen = {}
+        if wanted:
+            self.shut = {key: rest for key, why in self.shut.items() if (rest := why & ~wanted)}
 
     def take(self, thing: int) -> None:
         """Take a thing out of its box, if it is in one."""
@@ -49,7 +54,7 @@ class Draft:
                 self.met &= ~reached.get(sums[number], 0)
                 sums[number] -= 1
             self.boxes[thing] = -1
-            self._seen = {}
+            self._seen, self.shut = {}, {}
 
     def placed(self) -> int:
         """How many things are in boxes."""
@@ -75,8 +80,24 @@ class Draft:
             return found
         key = self.register.kinds[thing], box
         if key not in self._seen:
-            self._seen[key] = self._would_break(*self.register.additions[key])
+            touched, concerned, _ = self.register.additions[key]
+            self._seen[key] = self._would_break(touched, concerned)
         return self._seen[key]
+
+    def is_shut(self, kind: int, box: int) -> bool:
+        """Whether nothing of a kind that is nowhere yet may enter a box now.
+
+        What keeps it out goes on to do so while things are added, until one of them counts in a demand.
+        So what was found out is kept until then.
+        """
+        key = kind, box
+        if key in self.shut:
+            return True
+        touched, concerned, _ = self.register.additions[key]
+        why = self._would_break(touched, concerned & self.register.bars)
+        if why:
+            self.shut[key] = why
+        return why != 0
 
     def _would_break(self, touched: list[tuple[int, int, Reached]], concerned: int) -> int:
         """The constraints among those concerned that an addition would break."""
@@ -87,8 +108,9 @@ class Draft:
         return self.register.broken(met, concerned)
 
     def forbids(self, thing: int, box: int) -> bool:
-        """Whether a thing in a box would break a constraint that no further addition can satisfy."""
-        return bool(self.breaks(thing, box) & self.register.final)
+        """Whether a thing that is nowhere would break in a box what no further addition can satisfy."""
+        touched, concerned, _ = self.register.additions[self.register.kinds[thing], box]
+        return self._would_break(touched, concerned & self.register.final) != 0
 
     def is_open(self, thing: int, box: int) -> bool:
         """Whether a thing may enter a box now."""

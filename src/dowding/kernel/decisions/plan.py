@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.boxed import Boxed
-from dowding.kernel.decisions.completing import LOOKS, Completion, at_will, scattered
+from dowding.kernel.decisions.completing import LOOKS, Completion
 from dowding.kernel.decisions.constraints import AtLeast, AtMost, Constraint, Numbers
 from dowding.kernel.decisions.decision import PATIENCE
 from dowding.kernel.decisions.drafting import Draft
@@ -21,6 +21,7 @@ from dowding.kernel.decisions.laying import Laying, ThingByThing
 from dowding.kernel.decisions.limits import Limit
 from dowding.kernel.decisions.options import Answer, Bar, Notation, Option, Refusal, fold, several
 from dowding.kernel.decisions.register import Register, each
+from dowding.kernel.decisions.scattering import at_will, scattered
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best
 from dowding.kernel.errors import DeadEnd, IllegalAnswer

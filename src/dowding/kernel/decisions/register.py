@@ -24,14 +24,16 @@ class Addition(NamedTuple):
     """A line for each one that is added to a sum: the sum, which one it is, and where that matters."""
     concerned: int
     """The constraints that it can make apply, a bit each."""
+    wanted: int
+    """The constraints that demand something to which it adds, a bit each."""
 
 
 class Register:
     """The constraints of one plan by sums. Things that count alike in all of them are of one kind."""
 
     __slots__ = (
-        "_sums", "_terms", "_ways", "_within", "additions", "bars", "every", "final", "kinds", "start",
-        "thens", "whens",
+        "_reaches", "_sums", "_terms", "_ways", "_within", "additions", "bars", "every", "final", "kinds",
+        "start", "thens", "whens",
     )  # fmt: skip
 
     def __init__(
@@ -58,10 +60,12 @@ class Register:
         """The conditions that are met in an empty plan; one that a constraint does not have counts as met."""
         self.kinds, counted = self._sums.kinds()
         """For each thing the number of its kind."""
-        self.additions = Additions(counted, self._sums)
+        self.additions = Additions(counted)
         """By kind and box, what a thing in it adds to."""
         self._ways: dict[int, list[Way]] = {}
         self._within = within
+        self._reaches = {id(boxes): boxes for boxes in within}
+        """The lists of boxes that several things share, each once."""
 
     @property
     def size(self) -> int:
@@ -70,21 +74,19 @@ class Register:
 
     def then(self, constraint: int) -> list[tuple[int, int]]:
         """The sums of which a constraint demands one, each with the number to be reached."""
-        number = self._sums.number
-        found = [
-            (number(things, boxes, weights), least)
-            for things, boxes, least, weights in self._terms[constraint][1]
-        ]
-        return [demand for demand in found if demand[0] >= 0]
+        demands = self._terms[constraint][1]
+        sums = [(self._sums.sum(things, boxes, weights), least) for things, boxes, least, weights in demands]
+        return [(found.number, least) for found, least in sums if found is not None]
 
     def ways(self, number: int) -> list[Way]:
         """The things that can add to a sum."""
         found = self._ways.get(number)
         if found is None:
-            group, boxes = self._sums.sums[number]
-            counted = zip(group.things, group.worth, strict=True)
-            near = [(t, w, [b for b in boxes if b in self._within[t]]) for t, w in counted if w]
-            found = self._ways[number] = [way for way in near if way[2]]
+            wanted = self._sums.sums[number]
+            near = {key: [b for b in wanted.boxes if b in within] for key, within in self._reaches.items()}
+            counted = zip(wanted.group.things, wanted.group.worth, strict=True)
+            ways = [(thing, worth, near[id(self._within[thing])]) for thing, worth in counted if worth]
+            found = self._ways[number] = [way for way in ways if way[2]]
         return found
 
     def broken(self, met: int, among: int) -> int:
@@ -104,24 +106,25 @@ class Register:
 class Additions(dict[tuple[int, int], Addition]):
     """What a thing of a kind in a box adds to; worked out when it is first asked for."""
 
-    __slots__ = ("counted", "sums")
+    __slots__ = ("counted",)
 
-    def __init__(self, counted: Sequence[Sequence[tuple[Group, int]]], sums: Sums) -> None:
+    def __init__(self, counted: Sequence[Sequence[tuple[Group, int]]]) -> None:
         super().__init__()
-        self.counted, self.sums = counted, sums
+        self.counted = counted
 
     def __missing__(self, key: tuple[int, int]) -> Addition:
         kind, box = key
         touched: list[tuple[int, int, Reached]] = []
-        concerned = 0
+        concerned = wanted = 0
         for group, worth in self.counted[kind]:
-            for number, boxes in group.sums if worth else ():
-                if box in boxes:
-                    reached, applying = self.sums.reached(number)
-                    touched += [(number, one, reached) for one in range(1, worth + 1)]
-                    concerned |= applying
-        found = self[key] = Addition(touched, concerned)
-        return found
+            for found in group.sums.get(box, ()) if worth else ():
+                touched.append(found.one_more)
+                if worth > 1:
+                    touched += [(found.number, one, found.reached) for one in range(2, worth + 1)]
+                concerned |= found.applying
+                wanted |= found.demanding
+        addition = self[key] = Addition(touched, concerned, wanted)
+        return addition
 
 
 def bits(flags: Sequence[bool]) -> int:

@@ -1,29 +1,40 @@
 """The sums of which the constraints of a plan speak: how many of some things are in some boxes."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 from dowding.kernel.decisions.constraints import Numbers, Terms, check_weights
 
 Reached: TypeAlias = dict[int, int]
 """The bits of the conditions that are met once a sum reaches a number."""
+Touched: TypeAlias = tuple[int, int, Reached]
+"""The number of a sum, which one of several is added to it, and where the sum matters."""
 
 
-NONE = -1
-"""The number of a sum over nothing."""
-
-
-class Group(NamedTuple):
+class Group(Struct):
     """Things that are counted together, by their numbers, and what each of them counts."""
 
     things: list[int]
     worth: list[int]
-    sums: list[tuple[int, list[int]]]
-    """The sums in which they are counted, each with its boxes."""
+    sums: "dict[int, list[Sum]]" = {}
+    """By box, the sums in which they are counted there."""
 
 
-Sum: TypeAlias = tuple[Group, list[int]]
-"""A group of things, and the boxes in which it is counted."""
+class Sum(Struct):
+    """How many of a group of things are in some boxes."""
+
+    number: int
+    group: Group
+    boxes: list[int]
+    reached: Reached
+    """Where it matters."""
+    one_more: Touched
+    applying: int = 0
+    """The constraints that it can make apply, a bit each."""
+    demanding: int = 0
+    """The constraints that demand it, a bit each."""
 
 
 class Sums:
@@ -32,29 +43,31 @@ class Sums:
     def __init__(self, numbers: Numbers) -> None:
         self.sums: list[Sum] = []
         self.numbers = numbers
-        self._known: dict[tuple[int, int, int], int] = {}
+        self._known: dict[tuple[int, int, int], Sum] = {}
         self._groups: dict[tuple[int, int], Group] = {}
         self._boxes: dict[int, list[int]] = {}
-        self._noted = [list[int]()]
-        """For each sum the numbers that are to be reached, each followed by the bit of its condition.
+        self._nothing = Sum(-1, Group([], []), [], {}, (-1, 1, {}))
+        """The sum of conditions that speak of nothing that is offered; it is always 0."""
 
-        The last line is for conditions that speak of nothing that is offered.
-        """
-        self._reached: dict[int, tuple[Reached, int]] = {}
-        self._width, self._demanded = 0, 0
+    def sum(self, things: Sequence[Any], boxes: Sequence[Any], weights: Sequence[int]) -> Sum | None:
+        """The sum over some things in some boxes; None if none of them are offered."""
+        found = self._sum(things, boxes, weights)
+        return None if found is self._nothing else found
 
-    def number(self, things: Sequence[Any], boxes: Sequence[Any], weights: Sequence[int]) -> int:
-        """The number of the sum over some things in some boxes; -1 if none of them are offered."""
+    def _sum(self, things: Sequence[Any], boxes: Sequence[Any], weights: Sequence[int]) -> Sum:
+        """The sum over some things in some boxes."""
         key = id(things), id(boxes), id(weights)
         found = self._known.get(key)
         if found is None:
-            group = self._groups.get((key[0], key[2])) or self._group(things, weights)
-            where = self._boxes.get(key[1]) or self._numbered(boxes)
-            found = self._known[key] = len(self.sums) if where and group.things else NONE
-            if found >= 0:
-                group.sums.append((found, where))
-                self.sums.append((group, where))
-                self._noted.insert(-1, [])
+            group, where = self._group(things, weights), self._numbered(boxes)
+            found = self._nothing
+            if where and group.things:
+                number, reached = len(self.sums), Reached()
+                found = Sum(number, group, where, reached, (number, 1, reached))
+                self.sums.append(found)
+                for box in where:
+                    group.sums.setdefault(box, []).append(found)
+            self._known[key] = found
         return found
 
     def note(self, constraints: Sequence[tuple[Terms, Terms]], planes: int) -> int:
@@ -63,44 +76,31 @@ class Sums:
         Returns the bits of those that are always met. A constraint with a condition that is never met is
         left out: it never applies.
         """
-        self._width, self._demanded, always = len(constraints), planes * len(constraints), 0
-        known, noted, width = self._known, self._noted, self._width
-        for constraint, (when, then) in enumerate(constraints):
-            place = constraint
+        known, width, always, bit = self._known, len(constraints), 0, 1
+        for when, then in constraints:
+            place = bit
             for things, boxes, least, weights in when:
-                number = known.get((id(things), id(boxes), id(weights)))
-                if number is None:
-                    number = self.number(things, boxes, weights)
+                found = known.get((id(things), id(boxes), id(weights))) or self._sum(things, boxes, weights)
                 if least <= 0:
-                    always |= 1 << place
-                elif number < 0:
+                    always |= place
+                elif found is self._nothing:
                     break
-                noted[number] += (least, place)
-                place += width
+                found.reached[least] = found.reached.get(least, 0) | place
+                found.applying |= bit
+                place <<= width
             else:
-                place = constraint + self._demanded
+                place = bit << planes * width
                 for things, boxes, least, weights in then:
-                    number = known.get((id(things), id(boxes), id(weights)))
-                    if number is None:
-                        number = self.number(things, boxes, weights)
+                    found = known.get((id(things), id(boxes), id(weights))) or self._sum(
+                        things, boxes, weights
+                    )
                     if least <= 0:
-                        always |= 1 << place
-                    noted[number] += (least, place)
-                    place += width
+                        always |= place
+                    found.reached[least] = found.reached.get(least, 0) | place
+                    found.demanding |= bit
+                    place <<= width
+            bit <<= 1
         return always
-
-    def reached(self, number: int) -> tuple[Reached, int]:
-        """Where a sum matters, and the constraints that it can make apply, a bit each."""
-        found = self._reached.get(number)
-        if found is None:
-            reached: Reached = {}
-            applying, noted = 0, self._noted[number]
-            for least, place in zip(noted[::2], noted[1::2], strict=True):
-                reached[least] = reached.get(least, 0) | 1 << place
-                if place < self._demanded:
-                    applying |= 1 << place % self._width
-            found = self._reached[number] = reached, applying
-        return found
 
     def _group(self, things: Sequence[Any], weights: Sequence[int]) -> Group:
         """Some things by their numbers; those that are not offered are left out."""
@@ -111,7 +111,7 @@ class Sums:
             numbers = self.numbers.things
             known = [(numbers[thing], n) for n, thing in enumerate(things) if thing in numbers]
             worth = [weights[n] for _, n in known] if weights else [1] * len(known)
-            found = self._groups[key] = Group([thing for thing, _ in known], worth, [])
+            found = self._groups[key] = Group([thing for thing, _ in known], worth)
         return found
 
     def _numbered(self, boxes: Sequence[Any]) -> list[int]:
