@@ -7,7 +7,7 @@ from tests.browser.conftest import Room
 from tests.browser.looks import meeting
 from tests.browser.moments import RECORDED, all_alike, moments, open_branches, open_moment, turn_to
 from tests.browser.playing import ANSWERED, enter
-from tests.browser.tapping import SMALL, Fingers, out_of_sight, seen, tap, tap_lit
+from tests.browser.tapping import SEEN, SMALL, Fingers, out_of_sight, seen, tap, tap_lit
 from tests.browser.waiting import answers_of, drawn
 
 TELEPHONE = (390, 844)
@@ -251,6 +251,15 @@ def test_digits_pick_in_the_patrol_question(room: Room) -> None:
     assert page.locator(".sector .piece.is-held").count() == 2
     page.keyboard.press("1")
     assert page.locator(".sector .piece.is-held").count() == 1
+    page.keyboard.press("2")
+    lit = page.evaluate(SEEN, ".sector:has(.piece.is-lit ~ .piece.is-lit) .piece.is-lit")[:2]
+    for n in range(2):
+        page.mouse.click(*lit[n])
+        drawn(page)
+        assert page.locator(".sector .piece.is-held").count() == n + 1, "the others stay where they were"
+    page.keyboard.press("Escape")
+    page.mouse.click(*lit[1])
+    assert page.evaluate(SEEN, ".piece.is-held") == lit[1:], "and in their order"
 
 
 def drag(page: Page, one: str, other: str) -> None:

@@ -85,14 +85,14 @@ test("matches of the room and those opened by a link are one list", () => {
   assert.deepEqual(watched, [], "watching is nothing to continue");
 });
 
-test("every game's first lesson comes before any second one", () => {
-  const lesson = (name) => ({ name });
+test("the guides of all games come before any exercise", () => {
+  const lesson = (name, goal = "") => ({ name, goal });
   const games = [
-    { name: "a", board: true, lessons: [lesson("first"), lesson("more")] },
-    { name: "b", board: true, lessons: [lesson("first")] },
+    { name: "a", board: true, lessons: [lesson("first"), lesson("more", "Win.")] },
+    { name: "b", board: true, lessons: [lesson("first"), lesson("other")] },
     { name: "c", board: false, lessons: [lesson("first")] },
   ];
-  assert.deepEqual(offers(games).map(({ game, lesson: { name } }) => `${game.name}/${name}`), ["a/first", "b/first", "a/more"]);
+  assert.deepEqual(offers(games).map(({ game, lesson: { name } }) => `${game.name}/${name}`), ["a/first", "b/first", "b/other", "a/more"]);
 });
 
 test("a friend is offered the games that two can play", () => {

@@ -9,7 +9,7 @@ import { report as burningReport } from "/boards/londons_burning/paper.js";
 import { report } from "/boards/raf/paper.js";
 import { SCRIPT } from "/boards/raf/show/script.js";
 import { ofDay } from "/static/js/paper/evening.js";
-import { flown, sums } from "/static/js/paper/news.js";
+import { flown, piece, sums } from "/static/js/paper/news.js";
 import { beatsOf, duration } from "/static/js/theatre/beats.js";
 
 const { papers, ...SHOWS } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
@@ -69,5 +69,11 @@ test("the reports of all evenings together tell what was lost in the match", () 
     assert.equal(days.reduce((all, day) => all + day.raids, 0), raids, game);
     assert.equal(days.reduce((all, { german }) => all + german.bad, 0), sums(reported.news).german.bad, game);
   }
+  const raids = (/** @type {number} */ raids, /** @type {number} */ metRaids) => flown([{ ...piece("", ""), raids, metRaids }]);
   assert.equal(flown([]), "No raid crossed the coast.");
+  assert.equal(raids(1, 0), "One raid crossed the coast. Nobody met it.");
+  assert.equal(raids(1, 1), "One raid crossed the coast. It was met.");
+  assert.equal(raids(2, 2), "Two raids crossed the coast. Both were met.");
+  assert.equal(raids(3, 3), "Three raids crossed the coast. All were met.");
+  assert.equal(raids(3, 1), "Three raids crossed the coast. One was met.");
 });

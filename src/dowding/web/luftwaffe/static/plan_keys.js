@@ -12,7 +12,7 @@ export const KEYS = [
   { key: "9 0 1 2 7 8", told: "planning: add an Me 109, Me 110, He 111, Do 17, Ju 87, Ju 88 to the chosen raid" },
   { key: "Shift and the same", told: "planning: take one of them back" },
   { key: "Arrows", told: "planning: go through cards, raids or Gruppen; Down from a card to its raid, Up back to it" },
-  { key: "1 to 7", told: "planning, on a target card: choose its hour" },
+  { key: "1 to 7", told: "planning, on a target card without an hour: choose it" },
   { key: "Delete", told: "planning: put the card of the raid back" },
   { key: "Space", told: "planning: put what you hold into the chosen raid" },
   { key: "O", told: "planning: the odds of the plan, beside those of the commanders; nothing of it is sent before" },
@@ -28,7 +28,7 @@ export function planKey(desk, event) {
   if (!desk.open || !desk.plan) return false;
   const target = targetOf(event);
   const card = Number(target.dataset.card ?? 0);
-  const raid = desk.plan.raidOf(Number(target.dataset.raid ?? 0));
+  const raid = desk.plan.raidOf(Number(target.dataset.raid ?? card));
   if (raid?.open) desk.chosen = raid.card.number;
   if (event.code.startsWith("Digit")) return digit(desk, card, event);
   if (event.key.startsWith("Arrow")) return arrow(desk, target, event.key);
@@ -58,12 +58,12 @@ function done(act) {
 }
 
 /**
- * A digit: on a card in the hand it is an hour, otherwise a type of aircraft.
+ * A digit: on a card that has no hour it is one, otherwise a type of aircraft, as the bar says.
  * @param {Desk} desk @param {number} card @param {KeyboardEvent} event
  */
 function digit(desk, card, event) {
   const figure = event.code.slice("Digit".length);
-  const held = card || desk.heldCard;
+  const held = desk.heldCard || (desk.plan?.raidOf(card) ? 0 : card);
   if (held && desk.plan?.morning) return done(() => desk.pressHour(HOURS[Number(figure) - 1] ?? "", held));
   const type = TYPES.find(([, key]) => key === figure)?.[0];
   if (type) (event.shiftKey ? desk.drop : desk.add).call(desk, type);

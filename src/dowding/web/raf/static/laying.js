@@ -28,16 +28,23 @@ export function homesOf(room, table, boxes, boxOf) {
   return homes;
 }
 
-/** Put every unit into its element. @param {Room} room @param {Map<UnitView, HTMLElement>} homes */
+/** Put every unit into its element, in the order of the view. @param {Room} room @param {Map<UnitView, HTMLElement>} homes */
 export function lay(room, homes) {
   const view = room.view;
   const seen = new Set();
+  /** @type {Map<HTMLElement, Element>} the last that was laid into an element */
+  const last = new Map();
   for (const [unit, home] of homes) {
     seen.add(unit.name);
     const button = pieces.get(unit.name) ?? piece(room, unit);
     pieces.set(unit.name, button);
     dress(room, button, unit, view);
-    if (button.parentElement !== home) home.append(button);
+    if (button.parentElement !== home) {
+      const before = last.get(home);
+      if (before) before.after(button);
+      else home.prepend(button);
+    }
+    last.set(home, button);
   }
   for (const [name, button] of pieces) if (!seen.has(name)) button.remove();
 }

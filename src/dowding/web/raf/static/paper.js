@@ -58,7 +58,7 @@ export function report(log, view) {
       const numbers = squadrons.map((name) => called(name).short);
       if (!numbers.length) return;
       last().metRaids = 1;
-      last().met = numbers.length > NAMED ? `${spelt(numbers.length)} squadrons` : joined(numbers);
+      last().met = numbers.length > NAMED ? `${spelt(numbers.length)} squadrons` : `${joined(numbers)} ${numbers.length === 1 ? "Squadron" : "Squadrons"}`;
     },
     moved: ({ unit: name, origin, place }) => {
       const unit = units.get(name);

@@ -11,16 +11,11 @@ import { picture } from "./cards.js";
 
 const TAKEN = "taught";
 
-/** All lessons: the first one of every game, then all second ones. @param {GameFacts[]} games @returns {Offer[]} */
+/** All lessons: the guides of every game, then all exercises. @param {GameFacts[]} games @returns {Offer[]} */
 export function offers(games) {
   const taught = games.filter(({ board }) => board);
-  const longest = Math.max(0, ...taught.map(({ lessons }) => lessons.length));
-  return Array.from({ length: longest }, (_, n) => n).flatMap((n) =>
-    taught.flatMap((game) => {
-      const lesson = game.lessons[n];
-      return lesson ? [{ game, lesson }] : [];
-    }),
-  );
+  const all = taught.flatMap((game) => game.lessons.map((lesson) => ({ game, lesson })));
+  return [...all.filter(({ lesson }) => !lesson.goal), ...all.filter(({ lesson }) => lesson.goal)];
 }
 
 /** @param {Offer} offer */

@@ -168,7 +168,7 @@ ${bars.join("")}</svg>`,
 function axis(dates, x) {
   const told = dates.filter((_, n) => n % Math.max(1, Math.ceil((dates.length * A_WORD) / chartWidth())) === 0);
   return svg(
-    `<svg class="chart axis" viewBox="0 0 ${chartWidth()} 16" aria-hidden="true">${told.map((date) => `<path class="zero"
+    `<svg class="chart axis" viewBox="0 0 ${chartWidth()} 20" aria-hidden="true">${told.map((date) => `<path class="zero"
 d="M${x(date)} 0v4"/><text x="${x(date)}" y="14">${esc(spoken(date))}</text>`).join("")}</svg>`,
   );
 }

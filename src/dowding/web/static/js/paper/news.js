@@ -146,9 +146,10 @@ export function story(reported) {
 export function flown(news) {
   const { raids, met } = sums(news);
   if (!raids) return "No raid crossed the coast.";
-  const many = raids === 1 ? "One raid" : `${capital(spelt(raids))} raids`;
+  if (raids === 1) return `One raid crossed the coast. ${met ? "It was met" : "Nobody met it"}.`;
   const some = met ? `${capital(spelt(met))} ${met === 1 ? "was" : "were"} met` : "None was met";
-  return `${many} crossed the coast. ${met === raids ? "All were met" : some}.`;
+  const all = raids === 2 ? "Both were met" : "All were met";
+  return `${capital(spelt(raids))} raids crossed the coast. ${met === raids ? all : some}.`;
 }
 
 /** The raids that moved most points, in their order. @param {News[]} news @param {number} most */

@@ -18,6 +18,9 @@ import { spoken } from "../commanders.js";
 const WEAKER = ["random", "recruit"];
 const STRONGER = "search";
 
+/** A side in a sentence. @param {string} side */
+const withArticle = (side) => (side === "Fighter Command" ? side : `the ${side}`);
+
 /** The section, which fills as soon as the games are known. @param {Room} room @param {Promise<string>} dearest the kind of question that cost most, if it is known */
 export function nextSteps(room, dearest) {
   const { facts, state } = room;
@@ -77,13 +80,13 @@ function stronger({ commanders, advisers }) {
   const known = side ? (advisers[side] ?? []) : [];
   const better = now && WEAKER.includes(now) ? known[0] : STRONGER;
   if (!side || !better || better === now || !known.includes(better)) return null;
-  return { id: "stronger", told: `Against ${spoken(better)}`, why: `A stronger commander of the ${side}.`, commanders: { ...commanders, [side]: better } };
+  return { id: "stronger", told: `Against ${spoken(better)}`, why: `A stronger commander of ${withArticle(side)}.`, commanders: { ...commanders, [side]: better } };
 }
 
 /** @param {Welcome} facts @returns {Next | null} */
 function other(facts) {
   const swapped = otherSide(facts);
-  return swapped ? { id: "side", told: "The other side", why: `Lead the ${Object.keys(facts.commanders)[0]}.`, commanders: swapped } : null;
+  return swapped ? { id: "side", told: "The other side", why: `Lead ${withArticle(Object.keys(facts.commanders)[0] ?? "")}.`, commanders: swapped } : null;
 }
 
 /** The lesson about what cost most, or else the last one for this side. @param {Welcome} facts @param {GameFacts} game @param {string} question @returns {Next | null} */
