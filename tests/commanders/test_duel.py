@@ -14,7 +14,6 @@ from dowding.analysis.simulation.playing import play_game
 from dowding.commanders import Commander, Doctrine, Worlds, ask, commander_names, find_commander
 from dowding.commanders.duel import KESSELRING, LEIGH_MALLORY, PARK, SPERRLE
 from dowding.commanders.register import usual_commanders
-from dowding.commanders.search import SearchCommander
 from dowding.games.duel import questions as duel_questions
 from dowding.games.duel.game import GAME
 from dowding.games.luftwaffe import questions as planning_questions
@@ -130,47 +129,6 @@ def test_chance_makes_plans_of_all_sizes() -> None:
     assert max(raids) >= 4
     assert gruppen[5] < 12
     assert gruppen[-5] > 40
-
-
-def test_search_follows_the_doctrine_whose_plan_promises_most() -> None:
-    match = new_match(GAME, "prelude", 4)
-    searcher = find_commander("search:700", match, LUFTWAFFE, 5)
-    assert isinstance(searcher, SearchCommander)
-    assert searcher.policies[LUFTWAFFE].name == "kesselring"
-    plan = ask(searcher, match)
-    assert plan == ask(find_commander("sperrle", match, LUFTWAFFE, 5), match)
-    assert searcher.policies[LUFTWAFFE].name == "sperrle"
-    assert [other.name for other in searcher.others] == ["kesselring"]
-    assert searcher.reason.endswith(": the plan of Kesselring.")
-
-
-def test_the_usual_plan_comes_first_though_another_commander_plans_the_same() -> None:
-    match = new_match(GAME, "prelude", 5)
-    searcher = find_commander("search:40", match, LUFTWAFFE, 5)
-    assert isinstance(searcher, SearchCommander)
-    searcher.others = [*searcher.others, find_commander("kesselring", match, LUFTWAFFE, 5)]
-    ask(searcher, match)
-    assert searcher.policies[LUFTWAFFE].name == "kesselring", "too few rollouts to follow another plan"
-
-
-def test_search_remembers_whose_plans_promised_more() -> None:
-    match = new_match(GAME, "prelude", 5)
-    searcher = find_commander("search:40", match, LUFTWAFFE, 5)
-    assert isinstance(searcher, SearchCommander)
-    searcher.plans = [{"kesselring": 0.0, "sperrle": 9.0 + world % 2} for world in range(20)]
-    ask(searcher, match)
-    assert len(searcher.plans) > 20, "this plan is remembered too"
-    assert searcher.policies[LUFTWAFFE].name == "sperrle"
-
-
-def test_search_plans_a_day_beside_doctrine() -> None:
-    match = morning()
-    searcher = find_commander("search:40", match, LUFTWAFFE, 4)
-    assert isinstance(searcher, SearchCommander)
-    match.answer(ask(searcher, match))
-    assert "imagined game" in searcher.reason
-    changes = [change for world in searcher.plans for change in world.values()]
-    assert any(changes), "a plan is judged by its whole day"
 
 
 @cache

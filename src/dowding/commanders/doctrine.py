@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from dowding.commanders.adding import plain_sum
-from dowding.commanders.commander import Posting
+from dowding.commanders.commander import Commander, Posting
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
@@ -99,6 +99,10 @@ class Doctrine(Struct, frozen=True, eq=False):
     """Functions that rate an imagined state for a side from 0 to 1; search uses their product."""
     deals: Deal | None = None
     """How what is hidden from a side is imagined, if not by chance alone."""
+    plans: type[Question] | None = None
+    """The question at which it plans a period; search then tries its plan and those of its kin."""
+    kin: tuple["Doctrine", ...] = ()
+    """The same doctrine with other habits."""
 
     def __call__(self, posting: Posting) -> "DoctrineCommander":
         return DoctrineCommander(self, posting)
@@ -147,6 +151,13 @@ class DoctrineCommander:
         self._why = lambda: _weightiest(now, decision, weighing, chosen)
         return answer
 
+    def plans(self, decision: Decision, view: Any) -> list[tuple[Answer, Commander]]:
+        """Return its plan for a period and its kin's, each with who flies it; none, if none is asked for."""
+        if self.doctrine.plans is not type(decision.question):
+            return []
+        planners = (self, *(doctrine(self.posting) for doctrine in self.doctrine.kin))
+        return [(planner.answer(decision, view), planner) for planner in planners]
+
     def at_once(self, decision: Decision) -> Answer | None:
         """Return the only answer there is; None where there is a choice."""
         only = decision.only()
@@ -169,6 +180,11 @@ class DoctrineCommander:
         if kind not in self._speaking:
             self._speaking[kind] = tuple(j for j in self.doctrine.judgements if kind in j.questions)
         return self._speaking[kind]
+
+
+def plans_of(commander: Commander, decision: Decision, view: Any) -> list[tuple[Answer, Commander]]:
+    """Return the plans that a commander thinks of, if it plans."""
+    return commander.plans(decision, view) if isinstance(commander, DoctrineCommander) else []
 
 
 def _total(now: Situation[Any, Any, Any], weighing: list[Judgement]) -> Callable[[Any], float]:

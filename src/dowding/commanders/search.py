@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from dowding.commanders.candidates import candidates
 from dowding.commanders.commander import Commander, called
-from dowding.commanders.doctrine import DoctrineCommander
+from dowding.commanders.doctrine import DoctrineCommander, plans_of
 from dowding.commanders.estimates import Estimate, estimate
 from dowding.commanders.rollouts import change, roll_out, unit
 from dowding.commanders.worlds import Worlds
@@ -28,7 +28,11 @@ from dowding.kernel.worlds import Deal
 MARGIN, FEW = 2.0, 8
 """An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
 MARGIN_OF_PLANS = 1.0
-"""The same for the plan of another doctrine: the best of two or three is seldom luck."""
+"""The same for a plan that has promised more before, in other worlds: that is seldom luck."""
+SCREENING = 0.6
+"""This share of the budget goes to the choice of a plan, the rest to comparing it with the usual one."""
+A_PLAN_FLOWN = 20
+"""Playing a plan to its end counts as so many decisions, however many there are."""
 CUTS = 3
 """How often the worse half is dropped."""
 RANKED = 6
@@ -87,9 +91,6 @@ class SearchCommander:
         self.others = others
         self.budget = budget
         self.reason = ""
-        self.reach = Reach.CHAPTER
-        self.plans: list[dict[str, float]] = []
-        """In each world so far, what the plan of each commander was worth."""
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
@@ -106,44 +107,61 @@ class SearchCommander:
         own = self.policies[self.side]
         usual = own.answer(decision, view)
         self.reason = own.reason
-        self.reach = decision.question.reach
-        if worlds is None or decision.only() is not None or self.reach is Reach.MATCH:
+        if worlds is None or decision.only() is not None or decision.question.reach is Reach.MATCH:
             return usual
-        trials = self._trials(decision, view, usual)
-        left = self._try_out(trials, worlds)
+        plans = self._plans(decision, view, usual)
+        if len(plans) > 1:
+            trials = left = self._best_two(plans, worlds)
+        else:
+            trials = self._trials(decision, view, usual)
+            left = self._try_out(trials, worlds, self.budget.amount)
         if not left:
             return usual
         outlook = f"Change of {unit(worlds.game)} for us from now to {worlds.horizon.name}"
         return self._choose(decision, trials, left, outlook)
 
-    def _trials(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
-        """Return what is tried, the usual answer first.
+    def _plans(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
+        """Return the plans of all commanders if a period is planned, the usual one first.
 
-        Doctrines that plan a period differently fly it differently too, so each plan is played on by its own.
+        Who plans a period differently flies it differently too, so each plan is played on by its planner.
         """
         own = self.policies[self.side]
-        proposed = [(usual, own), *((other.answer(decision, view), other) for other in self.others)]
-        plans: dict[Answer, Commander] = {}
-        for answer, policy in proposed:
-            plans.setdefault(decision.accept(answer), policy)
-        if self.reach is Reach.PERIOD and len(plans) > 1:
-            return [Trial(answer, policy, []) for answer, policy in plans.items()]
-        known = [answer for answer, _ in proposed]
+        found = {decision.accept(usual): own}
+        for commander in (own, *self.others):
+            for answer, planner in plans_of(commander, decision, view):
+                found.setdefault(decision.accept(answer), planner)
+        return [Trial(answer, planner, []) for answer, planner in found.items()]
+
+    def _best_two(self, plans: list[Trial], worlds: Worlds) -> list[Trial]:
+        """Return the usual plan and the best other one, both flown in worlds in which none was chosen."""
+        screening = SCREENING * self.budget.amount
+        left = self._try_out(plans, worlds, screening, A_PLAN_FLOWN)
+        if not left:
+            return []
+        rival = next(plan for plan in left if plan is not plans[0])
+        two = [Trial(plan.answer, plan.policy, []) for plan in (plans[0], rival)]
+        return two if self._try_out(two, worlds, self.budget.amount - screening, A_PLAN_FLOWN) else []
+
+    def _trials(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
+        """Return what is tried, the usual answer first."""
+        own = self.policies[self.side]
+        whole = [answer for answer in (decision.everybody(), decision.nobody()) if answer is not None]
+        known = [usual, *(other.answer(decision, view) for other in self.others), *whole]
         if isinstance(own, DoctrineCommander):
             known += own.ranking(decision, view, RANKED)
         return [Trial(answer, own, []) for answer in candidates(decision, known, self.dice)]
 
-    def _try_out(self, trials: list[Trial], worlds: Worlds) -> list[Trial]:
-        """Spend the budget on the trials and return the remaining ones, best first."""
+    def _try_out(self, trials: list[Trial], worlds: Worlds, amount: float, price: int = 0) -> list[Trial]:
+        """Spend an amount on the trials and return the remaining ones, best first; rollouts may be priced."""
         spent, start, cut, left = 0.0, time.monotonic(), 1, list(trials)
-        while spent < self.budget.amount:
+        while spent < amount:
             seed = self.dice.below(1 << 62)
             for trial in left:
                 played = self._roll_out(trial, worlds, seed)
                 if not played:
                     return []
-                spent = time.monotonic() - start if self.budget.timed else spent + played
-            if spent >= self.budget.amount * cut / (CUTS + 1) and len(left) > 2:
+                spent = time.monotonic() - start if self.budget.timed else spent + (price or played)
+            if spent >= amount * cut / (CUTS + 1) and len(left) > 2:
                 cut += 1
                 left = sorted(left, key=Trial.mean, reverse=True)[: (len(left) + 1) // 2]
                 left += [trials[0]] if trials[0] not in left else []
@@ -161,31 +179,14 @@ class SearchCommander:
 
     def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial], outlook: str) -> Answer:
         """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""
-        best, usual = left[0], trials[0]
-        if trials[-1].policy is not usual.policy:
-            best = self._best_plan(trials)
-        elif best is not usual and not _clear(_gains(best, usual), MARGIN):
+        usual, best = trials[0], max(left, key=Trial.mean)
+        margin = MARGIN if trials[-1].policy is usual.policy else MARGIN_OF_PLANS
+        if best is not usual and not _clear(_gains(best, usual), margin):
             best = usual
         self._follow(best.policy)
         others = [trial for trial in trials if trial is not best and trial.ends]
         self.reason = self._told(decision, outlook, best, max(others, key=Trial.mean, default=None))
         return best.answer
-
-    def _best_plan(self, trials: list[Trial]) -> Trial:
-        """Return the plan that promises clearly most.
-
-        If few rollouts were played, those for earlier plans count too: who planned well plans well again.
-        """
-        names = [trial.policy.name for trial in trials]
-        worths = list(zip(*(trial.ends for trial in trials), strict=False))
-        self.plans += [dict(zip(names, worth, strict=True)) for worth in worths]
-        recent = self.plans[-(len(worths) if len(worths) >= FEW else 2 * FEW) :]
-        best, most = trials[0], 0.0
-        for trial, name in zip(trials[1:], names[1:], strict=True):
-            gains = [world[name] - world[names[0]] for world in recent if {name, names[0]} <= world.keys()]
-            if fmean(gains) > most and _clear(gains, MARGIN_OF_PLANS):
-                best, most = trial, fmean(gains)
-        return best
 
     def _follow(self, policy: Commander) -> None:
         """Play on by the doctrine whose plan was chosen."""
@@ -215,7 +216,8 @@ def _compared(lead: Estimate, same: bool) -> str:
 
 
 def _plan_of(policy: Commander) -> str:
-    return f"the plan of {called(policy.name)}"
+    name, _, habits = policy.name.partition(", ")
+    return f"the plan of {called(name)}" + (f", with {habits}" if habits else "")
 
 
 def _gains(best: Trial, usual: Trial) -> list[float]:

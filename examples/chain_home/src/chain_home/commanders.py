@@ -2,8 +2,8 @@
 
 from typing import TypeAlias, TypeVar
 
-from chain_home.game import RaidsView
-from chain_home.kit import Kit
+from chain_home.game import GAME, RaidsView
+from chain_home.kit import Kit, Known
 from chain_home.questions import (
     ChooseGruppen,
     ChooseHeight,
@@ -12,9 +12,11 @@ from chain_home.questions import (
     OrderAttacks,
     SendSquadrons,
 )
-from chain_home.rules import LARGEST_RAID, LUFTWAFFE, READY, Raids
-from dowding.commanders import Doctrine, Situation, decides, weighs
+from chain_home.rules import LARGEST_RAID, LUFTWAFFE, Raids, plan
+from dowding.commanders import Doctrine, Posting, Situation, decides, weighs
 from dowding.kernel.decisions import Confirm, Number
+from dowding.kernel.dice import Dice
+from dowding.kernel.position import Base, Position
 from dowding.kernel.questions import Question
 
 Asked = TypeVar("Asked")
@@ -23,6 +25,9 @@ Now: TypeAlias = Situation[Asked, RaidsView, Kit]
 
 RESERVE = 3
 """Squadrons that a careful controller keeps for the next raid."""
+BY_CHANCE = 5
+"""One raid in so many is imagined as if chance had planned it."""
+SEEDS = 1 << 32
 
 
 @weighs(ChooseTarget, reason="It is worth most.")
@@ -94,18 +99,34 @@ def heard_as_much(state: Raids, side: str) -> float:
     return sum(state.kit.detection[total + face] == state.known for face in range(1, 7)) / 6
 
 
-def comes_in_strength(state: Raids, side: str) -> float:
-    """Few raids are flown with less than all that is ready."""
-    strength = min(LARGEST_RAID, state.gruppen.count(READY))
-    return 1.0 if side == LUFTWAFFE or len(state.raiders) >= strength else 0.2
+def as_he_would_plan(battle: Raids, side: str | None, dice: Dice) -> None:
+    """Deal again a raid that is on its way: mostly as the veteran plans it, else by chance.
+
+    Chance also deals where the filter room would have heard what he has planned.
+    """
+    GAME.redeal(battle, side, dice)
+    if side == LUFTWAFFE or not battle.target or battle.known is Known.EVERYTHING:
+        return
+    if dice.below(BY_CHANCE):
+        his = planned_by_him(battle, dice)
+        battle.hand, battle.deck, battle.target = his.hand, his.deck, his.target
+        battle.raiders, battle.low = his.raiders, his.low
+        if not heard_as_much(battle, side or ""):
+            GAME.redeal(battle, side, dice)
 
 
-def picks_good_targets(state: Raids, side: str) -> float:
-    """Targets of worth behind weak radar are chosen first."""
-    if side == LUFTWAFFE or not state.target:
-        return 1.0
-    target = state.kit.targets[state.target]
-    return max(0.1, min(1.0, 0.2 + 0.3 * (target.value - 0.5 * target.radar)))
+def planned_by_him(battle: Raids, dice: Dice) -> Raids:
+    """The raid, planned anew by the veteran with a hand that the Luftwaffe may hold."""
+    before, held = battle.copy(), len(battle.hand) + 1
+    cards = dice.shuffled([battle.target, *battle.hand, *battle.deck])
+    before.raid, before.hand, before.deck = battle.raid - 1, cards[:held], cards[held:]
+    before.counter = dice.below(SEEDS)
+    raid = Position(GAME, Base(before, GAME.sequence.of(plan), 0, 0))
+    him = VETERAN(Posting(GAME, LUFTWAFFE, battle.kit, dice.below(SEEDS)))
+    while (asked := raid.decision) is not None and asked.side == LUFTWAFFE:
+        raid.answer(him.answer(asked, raid.view(LUFTWAFFE)))
+    assert isinstance(raid.state, Raids)
+    return raid.state
 
 
 VETERAN = Doctrine(
@@ -122,5 +143,6 @@ VETERAN = Doctrine(
         patrol_when_blind,
         best_squadron_first,
     ),
-    beliefs=(heard_as_much, comes_in_strength, picks_good_targets),
+    beliefs=(heard_as_much,),
+    deals=as_he_would_plan,
 )
