@@ -129,9 +129,9 @@ def test_one_raid_by_keys_alone(room: Room) -> None:
     page.keyboard.press("2")
     assert page.locator(f'.hour[data-hour="0800"] [data-raid="{card}"]').count() == 1
     assert "flies at 0800" in page.inner_text("#announcer")
-    page.keyboard.press("2")
+    page.keyboard.press("9")
     assert size(page, card) == "1/16", "a card that has its hour gets Gruppen, as the bar says"
-    page.keyboard.press("Shift+2")
+    page.keyboard.press("Shift+9")
     page.keyboard.press("ArrowDown")
     assert page.evaluate("document.activeElement.dataset.raid") == card
     for key in ("9", "9", "1", "1", "Shift+1"):

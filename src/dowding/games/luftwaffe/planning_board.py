@@ -94,7 +94,9 @@ def box_option(kit: RafKit) -> Describe[Box]:
                 return Option(kit.hours[box.hour], f"{kit.hours[box.hour]} hours")
             case Raid():
                 name = kit.target_cards[box.card].name
-                return Option(f"raid {box.card}", f"raid on {name}", Subject("card", str(box.card)))
+                return Option(
+                    f"raid {box.card}", f"raid on {name} ({box.card})", Subject("card", str(box.card))
+                )
             case Under():
                 name = kit.target_cards[box.card].name
                 return Option(
