@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 from dowding.commanders import Commander, Doctrine, ask, find_commander
 from dowding.commanders.commander import Posting
 from dowding.commanders.duel.germans import TELLING
-from dowding.commanders.luftwaffe import GERMAN, deception, in_style
+from dowding.commanders.luftwaffe import GERMAN, in_style
 from dowding.commanders.luftwaffe.style import ATTRITION, Style
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.games import Setting, find_game
@@ -92,7 +92,7 @@ class Played(NamedTuple):
 
 def doctrine(habits: Habits) -> Doctrine:
     """The doctrine of a commander with these habits."""
-    judgements = (*in_style(habits.style()), deception.blow_before_the_feint, *GERMAN, *TELLING)
+    judgements = (*in_style(habits.style()), *GERMAN, *TELLING)
     return Doctrine("plan", str(habits), judgements, sides=(LUFTWAFFE,))
 
 

@@ -13,7 +13,7 @@ KESSELRING = with_kin(
     MASS,
     Doctrine(
         "kesselring",
-        "Mass and escort: a few strong raids a day, the airfields first. A match for Park.",
+        "Mass and escort: few bombers under many fighters, the airfields first.",
         (*luftwaffe.KESSELRING, *TELLING),
         sides=(LUFTWAFFE,),
         usual=True,
@@ -24,7 +24,7 @@ SPERRLE = with_kin(
     ATTRITION,
     Doctrine(
         "sperrle",
-        "Many raids, wave upon wave, until squadrons are worn down. The strongest in short scenarios.",
+        "Many raids, wave upon wave, until squadrons are worn down.",
         (*luftwaffe.SPERRLE, *TELLING),
         sides=(LUFTWAFFE,),
     ),

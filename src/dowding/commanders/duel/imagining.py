@@ -109,7 +109,7 @@ class InStyle(ByChance):
     def __init__(self, known: Known, dice: Dice, suspect: Suspect) -> None:
         super().__init__(known, dice)
         self.doctrine = suspect.doctrine
-        self.style = suspect.style.under(self.battle.held_hunters)
+        self.style = suspect.style
         self.flying: dict[TargetNumber, list[Gruppe]] = {}
         """By target: who flies, bombers first."""
 
@@ -149,7 +149,7 @@ class InStyle(ByChance):
         for card, hour in self.in_turn(raids):
             able = [g for g in left if kit.bomber[g] and may_fly_to(kit, g, card, battle.lf3_to_lf2)]
             major = battle.effort(card) is Effort.MAJOR
-            self.flying[card] = force_of(kit, self.style, card, able, major, hour + 1 in hours)
+            self.flying[card] = force_of(kit, battle, self.style, card, able, major, hour + 1 in hours)
             left = [g for g in left if g not in self.flying[card]]
         for hour in sorted(hours):
             if hour <= battle.assigned_to:

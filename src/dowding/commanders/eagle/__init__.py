@@ -9,7 +9,7 @@ KESSELRING = with_kin(
     MASS,
     Doctrine(
         "kesselring",
-        "Mass and escort: a few strong raids a day, the airfields first.",
+        "Mass and escort: few bombers under many fighters, the airfields first.",
         luftwaffe.KESSELRING,
         sides=(LUFTWAFFE,),
         usual=True,

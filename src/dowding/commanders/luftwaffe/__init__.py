@@ -9,6 +9,7 @@ from dowding.commanders.luftwaffe.style import ATTRITION, MASS, Style
 from dowding.commanders.raf import ground
 
 GERMAN = (
+    deception.blow_before_the_feint,
     deception.call_it_small,
     command.press_while_strong,
     command.what_is_on_most_cards,
@@ -25,8 +26,8 @@ def in_style(style: Style) -> tuple[Judgement, ...]:
     return planned_by(style), escorted_by(style), formed_by(style), command.nights_by(style)
 
 
-KESSELRING = (*in_style(MASS), deception.feint_before_the_blow, *GERMAN)
-"""Mass and escort: a few strong raids a day, the airfields first."""
+KESSELRING = (*in_style(MASS), *GERMAN)
+"""Mass and escort: few bombers under many fighters, the airfields first."""
 
-SPERRLE = (*in_style(ATTRITION), deception.blow_before_the_feint, *GERMAN)
+SPERRLE = (*in_style(ATTRITION), *GERMAN)
 """Many raids, wave upon wave, until squadrons are worn down."""

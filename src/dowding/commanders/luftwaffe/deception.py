@@ -9,14 +9,6 @@ from dowding.games.raf.ids import TargetNumber
 from dowding.kernel.decisions import Answer, PickOne
 
 
-@weighs(
-    SelectRaid, reason="The smaller raid draws the squadrons up; the larger one meets those that are left."
-)
-def feint_before_the_blow(now: Now[SelectRaid], card: TargetNumber) -> float:
-    """Squadrons that have met the first raid are not there for the second."""
-    return -float(len(planned(now.view, card).gruppen))
-
-
 @weighs(SelectRaid, reason="The larger raid takes on the defence; the smaller one slips in behind it.")
 def blow_before_the_feint(now: Now[SelectRaid], card: TargetNumber) -> float:
     """While everybody is busy with the blow, the small raid is unopposed."""

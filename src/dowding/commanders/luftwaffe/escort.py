@@ -19,6 +19,9 @@ from dowding.games.raf.printed.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import Answer, Plan, several
 
+BESIDE_IF_HELD = 4
+"""Where hunters are held, so many Me 110s stay beside the bombers, in the places of Me 109s."""
+
 
 class Orders(Protocol):
     """What was ordered for today and decides who may fly where."""
@@ -72,7 +75,7 @@ def wishes(kit: RafKit, orders: Orders, style: Style, raid: Allotment) -> list[t
     me109s, me110s = style.hunters + (style.escorts or 0), style.destroyers
     if orders.held_hunters:
         beside = most_escorts(kit, raid.bombers)
-        me110s = min(me110s, beside)
+        me110s = min(BESIDE_IF_HELD, beside)
         me109s = min(me109s, most_hunters(kit, raid.bombers) + beside - me110s)
     return [(Aircraft.ME109, me109s + patrol), (Aircraft.ME110, me110s)]
 
@@ -103,8 +106,7 @@ def escorted_by(style: Style) -> Judgement:
         raids = sorted((allotment(now, board[card]) for card in cards), key=lambda raid: raid.hour)
         ready = [thing.gruppe for thing in decision.values]
         draft, numbers = decision.draft(), decision.numbers
-        habits = style.under(now.view.held_hunters)
-        for card, gruppe in fighters_for(now.kit, now.view, habits, raids, ready):
+        for card, gruppe in fighters_for(now.kit, now.view, style, raids, ready):
             pair = numbers.things[Flies(gruppe)], numbers.boxes[Raid(card)]
             if draft.is_open(*pair):
                 draft.put(*pair)

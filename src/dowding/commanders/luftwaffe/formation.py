@@ -58,7 +58,7 @@ def formed_by(style: Style) -> Judgement:
     @decides(FormUp, reason=why)
     def form_up(now: Now[FormUp], decision: Plan[Gruppe, Place]) -> Answer:
         force = muster(now, decision)
-        ways = ways_to_fly(force, style.under(now.view.held_hunters).escorts)
+        ways = ways_to_fly(force, style.escorts)
         best = max(ways, key=promised_to(now, force)) if ways else (0, not force.bombers)
         return laid_out(decision, missions(force, *best))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from dowding.commanders import Judgement, decides
 from dowding.commanders.luftwaffe import targets
-from dowding.commanders.luftwaffe.escort import Allotment, fighters_for
+from dowding.commanders.luftwaffe.escort import Allotment, Orders, fighters_for
 from dowding.commanders.luftwaffe.seeing import Now
 from dowding.commanders.luftwaffe.strategies import lay_strategies
 from dowding.commanders.luftwaffe.style import Style
@@ -18,8 +18,10 @@ from dowding.kernel.decisions import Answer, Plan, several
 
 STUKAS = 3
 """The Ju 87s of a raid: enough to destroy what they find."""
-PREFERRED = (Aircraft.DO17, Aircraft.HE111, Aircraft.JU88)
-"""The other bombers, first those that can defend themselves."""
+LEAD_IF_HELD = 2
+"""The fewest bombers of a raid that leads where hunters are held: each bomber lets one more of them hunt."""
+PREFERRED = (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111)
+"""The level bombers; of those that can defend themselves as well, first the one that fewer raids want."""
 
 
 def planned_by(style: Style) -> Judgement:
@@ -27,7 +29,7 @@ def planned_by(style: Style) -> Judgement:
 
     @decides(PlanDay, reason=why)
     def plan_the_day(now: Now[PlanDay], decision: Plan[Thing, Box]) -> Answer:
-        table = Table(now, decision, style.under(now.view.held_hunters))
+        table = Table(now, decision, style)
         choose_targets(table)
         lay_strategies(table)
         assign_bombers(table)
@@ -110,24 +112,42 @@ def bombers_for(table: Table, raid: RaidPlan) -> list[Gruppe]:
     card = raid.card
     able = table.free(lambda g: table.kit.bomber[g] and table.may_fly(g, card))
     leads = any(other.hour == raid.hour + 1 for other in table.raids)
-    return force_of(table.kit, table.style, card, able, table.is_major(card), leads)
+    return force_of(table.kit, table.view, table.style, card, able, table.is_major(card), leads)
 
 
 def force_of(
-    kit: RafKit, style: Style, card: TargetNumber, able: Sequence[Gruppe], major: bool, leads: bool
+    kit: RafKit,
+    orders: Orders,
+    style: Style,
+    card: TargetNumber,
+    able: Sequence[Gruppe],
+    major: bool,
+    leads: bool,
 ) -> list[Gruppe]:
-    """The bombers that fly to a target, of those that could; fewer if another wave follows at once."""
-    number = style.lead if leads else style.bombers
+    """The bombers that fly to a target, of those that could; fewer if another wave follows at once.
+
+    Ju 87s, which are easily shot down, follow a wave that has drawn the squadrons up.
+    """
+    number = leading(style, orders) if leads else style.bombers
     stukas = [g for g in able if kit.aircraft[g] is Aircraft.JU87]
-    others = sorted(
-        (g for g in able if kit.aircraft[g] in PREFERRED), key=lambda g: PREFERRED.index(kit.aircraft[g])
-    )
+    others = hardest_to_shoot_down(kit, able)
     reached = kit.target_cards[card].within_range
     if not major:
         return minor_force(kit, stukas if reached else [], others)
-    if reached and len(stukas) >= STUKAS:
+    if reached and not leads and len(stukas) >= STUKAS:
         return stukas[: min(STUKAS, number)]
     return others[:number]
+
+
+def leading(style: Style, orders: Orders) -> int:
+    """The bombers of a raid that another wave follows at once."""
+    return max(style.lead, min(style.bombers, LEAD_IF_HELD)) if orders.held_hunters else style.lead
+
+
+def hardest_to_shoot_down(kit: RafKit, able: Sequence[Gruppe]) -> list[Gruppe]:
+    """The level bombers, first those that can defend themselves: a low rating makes a good Gruppe."""
+    level = [g for g in able if kit.aircraft[g] in PREFERRED]
+    return sorted(level, key=lambda g: (kit.rating[0][g], PREFERRED.index(kit.aircraft[g])))
 
 
 def minor_force(kit: RafKit, stukas: Sequence[Gruppe], others: Sequence[Gruppe]) -> list[Gruppe]:

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 
 class Style(Struct, frozen=True):
@@ -31,31 +30,22 @@ class Style(Struct, frozen=True):
     """What a type of target counts, compared with another."""
     by_day: int
     """The bombers that are kept for the day if nights are flown."""
-    if_held: "Style | None" = None
-    """The habits where a raid may have only few hunters for its bombers, if they are others."""
-
-    def under(self, held: bool) -> "Style":
-        """Return the habits with hunters that are held, or free."""
-        return self.if_held if held and self.if_held else self
 
 
-FREE_MASS = Style(
+MASS = Style(
     waves=(0, 1, 4, 5),
     abreast=2,
-    raids=2,
-    all_out=6,
-    bombers=5,
+    raids=4,
+    all_out=8,
+    bombers=3,
     hunters=8,
     escorts=None,
     destroyers=2,
-    lead=4,
+    lead=1,
     favourites={"airfield": 1.5, "radar": 1.1},
     by_day=24,
 )
-HELD_MASS = replace(FREE_MASS, raids=4, all_out=4, bombers=3, lead=2)
-MASS = replace(FREE_MASS, if_held=HELD_MASS)
-"""Kesselring's: strong escort, most of it to airfields; few raids with many bombers if hunters are free, four
-smaller ones if they are held."""
+"""Kesselring's: few bombers under a mass of fighters, most of them to airfields."""
 
 ATTRITION = Style(
     waves=(0, 1, 4, 5),
@@ -66,7 +56,7 @@ ATTRITION = Style(
     hunters=6,
     escorts=None,
     destroyers=2,
-    lead=2,
+    lead=1,
     favourites={"radar": 1.3, "port": 1.1},
     by_day=27,
 )
