@@ -5,7 +5,6 @@ from dowding.commanders.duel import fighting, patrols, response
 from dowding.commanders.duel.germans import KESSELRING, SPERRLE
 from dowding.commanders.duel.imagining import deal
 from dowding.commanders.raf import SOUND
-from dowding.commanders.raf.response import send_a_big_wing
 from dowding.games.raf.words import FIGHTER_COMMAND
 
 BRITISH = (fighting.evade_while_bombers_are_left, fighting.drive_off_the_heaviest, patrols.spend_ultra_early)
@@ -13,7 +12,7 @@ BRITISH = (fighting.evade_while_bombers_are_left, fighting.drive_off_the_heavies
 
 PARK = Doctrine(
     "park",
-    "Early and forward, with as few squadrons as will do. A match for Kesselring.",
+    "Early and forward, with as few squadrons as will do.",
     (patrols.patrol_forward, response.send_what_pays, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
     usual=True,
@@ -22,8 +21,8 @@ PARK = Doctrine(
 
 LEIGH_MALLORY = Doctrine(
     "leigh_mallory",
-    "Big wings: all together, or not at all. Weaker than Park in short scenarios.",
-    (patrols.patrol_together, send_a_big_wing, *SOUND, *BRITISH),
+    "Big wings: all together, or not at all.",
+    (patrols.patrol_together, response.send_all_or_none, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
     deals=deal,
 )

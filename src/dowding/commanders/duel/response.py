@@ -19,5 +19,17 @@ def send_what_pays(
     now: Situation[Respond, DuelView, RafKit], decision: PickSome[Squadron]
 ) -> tuple[int, ...]:
     """The number that pays best against what the raid is, or may be."""
-    bombers = now.kit.figures.no_response.bombers[RafGame.DUEL]
-    return worth_sending(now, decision, possible(now), bombers, REST)
+    return worth_sending(now, decision, possible(now), met_with(now.kit), REST)
+
+
+@decides(Respond, reason="Everybody or nobody: numbers win the fight, and few are only shot down.")
+def send_all_or_none(
+    now: Situation[Respond, DuelView, RafKit], decision: PickSome[Squadron]
+) -> tuple[int, ...]:
+    """All who can reach the raid, if together they are worth it."""
+    return worth_sending(now, decision, possible(now), met_with(now.kit), REST, together=True)
+
+
+def met_with(kit: RafKit) -> int:
+    """7.2: with so many bombers a raid must be met, or it costs a point."""
+    return kit.figures.no_response.bombers[RafGame.DUEL]

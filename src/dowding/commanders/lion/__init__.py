@@ -3,7 +3,6 @@
 from dowding.commanders import Doctrine
 from dowding.commanders.lion import fighting, patrols, response
 from dowding.commanders.raf import SOUND
-from dowding.commanders.raf.response import send_a_big_wing
 from dowding.games.raf.words import FIGHTER_COMMAND
 
 OWN = (fighting.crowd_goes_on_evenly, fighting.send_the_weakest_home)
@@ -20,6 +19,6 @@ PARK = Doctrine(
 LEIGH_MALLORY = Doctrine(
     "leigh_mallory",
     "Big wings: all together, or not at all.",
-    (patrols.patrol_together, send_a_big_wing, *SOUND, *OWN),
+    (patrols.patrol_together, response.send_all_or_none, *SOUND, *OWN),
     sides=(FIGHTER_COMMAND,),
 )

@@ -16,3 +16,11 @@ def send_what_pays(
 ) -> tuple[int, ...]:
     """The number that pays best against what the raid is, or may be."""
     return worth_sending(now, decision, possible(now))
+
+
+@decides(Respond, reason="Everybody or nobody: numbers win the fight, and few are only shot down.")
+def send_all_or_none(
+    now: Situation[Respond, LionView, RafKit], decision: PickSome[Squadron]
+) -> tuple[int, ...]:
+    """All who can reach the raid, if together they are worth it."""
+    return worth_sending(now, decision, possible(now), together=True)

@@ -18,7 +18,7 @@ CROWD = 0.93
 """What each further squadron in a patrol circle counts, compared with the one before."""
 PAYS = 0.22
 """A patrol must make a squadron this much likelier to meet the raid: afterwards it has to land."""
-WING_PAYS = 0.45
+WING_PAYS = 0.3
 MAJOR = 2.5
 """What a major raid counts, compared with a minor one."""
 WORTH = {Effort.NONE: 0.0, Effort.MINOR: 1.0, Effort.MAJOR: MAJOR}

@@ -16,7 +16,7 @@ from dowding.commanders.raf.seeing import (
 )
 from dowding.games.raf.ids import Squadron
 from dowding.games.raf.places import PlaceName
-from dowding.games.raf.telling.questions import DelayResponse, Respond
+from dowding.games.raf.telling.questions import DelayResponse
 from dowding.games.raf.view import UnitView
 from dowding.games.raf.words import WarningLevel
 from dowding.kernel.decisions import Confirm, PickSome
@@ -28,8 +28,6 @@ CARE, PRIZE = 1.2, 1.1
 REST, LANDING = 0.2, 0.05
 """What it costs to be away when the next raid comes: for a squadron on the ground, and for one that
 patrols and must land soon anyway."""
-BIG_WING = 5
-"""Fewer squadrons than this are not a wing."""
 STEADY = 12
 """So many further squadrons are considered that improve nothing: against eight hunters a few squadrons are
 only shot down, and ten or more may still win."""
@@ -43,11 +41,12 @@ def worth_sending(
     raids: Likely,
     bombers: int = 1,
     rest: float = REST,
+    together: bool = False,
 ) -> tuple[int, ...]:
     """The number of squadrons whose expected gain is greatest, less what their absence costs later.
 
     A raid with enough bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
-    is worth to the next raid.
+    is worth to the next raid. Those who keep ``together`` all go, or nobody does.
     """
     units = chosen_from(now, decision)
     order = by_readiness(units)
@@ -59,6 +58,8 @@ def worth_sending(
     for count, unit in enumerate((units[n] for n in order), 1):
         absent += later * (LANDING if unit.place is PlaceName.PATROL else rest)
         ratings += unit.combat
+        if together and count < len(order):
+            continue
         flying = Wing(count, ratings)
         worth = plain_sum([likely * expected[flying] for expected, likely in prospects]) - absent
         if worth > best:
@@ -71,16 +72,6 @@ def worth_sending(
 def unanswered(fight: Prospects, bombers: int) -> float:
     """What a raid brings if nobody responds: its bombs, and a point if enough bombers fly (7.2)."""
     return fight.unmet - (fight.bombers >= bombers)
-
-
-@decides(Respond, reason="A big wing or nothing: numbers win the fight, and few are only shot down.")
-def send_a_big_wing(now: Now[Respond], decision: PickSome[Squadron]) -> tuple[int, ...]:
-    """Everybody who can reach the raid, if that makes a wing and the raid is worth it."""
-    order = by_readiness(chosen_from(now, decision))
-    raid = raid_now(now.view)
-    if len(order) < BIG_WING or (not raid.major and raid.size in (1, 2)):
-        return ()
-    return tuple(order)
 
 
 @decides(DelayResponse, reason="Late and strong is better only where hardly anybody could come in time.")
