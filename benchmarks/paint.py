@@ -149,7 +149,9 @@ def frames(room: Room, at: str, raids: int) -> None:
     """Watch some raids of a board without skipping anything."""
     page = watching(room, 1)
     open_moment(room, page, after_raids(at, raids))
-    page.locator(".log .said .moment").first.click()
+    page.click(".log li > .link")
+    page.locator(".log .opens .moment").last.click()
+    page.wait_for_selector("#watch")
     page.evaluate(FRAMES)
     line = counting(page)
     before = metrics(line)["TaskDuration"]

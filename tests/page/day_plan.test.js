@@ -158,7 +158,7 @@ test("as last time for one raid takes the place of what lies on it", () => {
     { type: "chose", question: { kind: "plan_day" }, answer },
     { type: "raid_declared", card: "7", hour: "0800", target_type: card.type, luftflotte: 2 },
   ];
-  const desk = { room: { log }, act: (change) => change(plan) };
+  const desk = { room: { wholeLog: log }, act: (change) => change(plan) };
   giveHour(plan, cards[0], "0800");
   giveHour(plan, cards[1], "1400");
   for (const other of cards.slice(0, 2)) add(plan, "Do17", other);

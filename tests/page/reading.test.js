@@ -41,7 +41,7 @@ test("a trail goes from where the raid appeared to where it is", () => {
 });
 
 test("looking back, a trail ends at that moment", () => {
-  assert.deepEqual(trailOf({ log, looked: { answers: 2 } }, { hex: "D4" }), ["C5", "D4"]);
+  assert.deepEqual(trailOf({ wholeLog: log, looked: { answers: 2 } }, { hex: "D4" }), ["C5", "D4"]);
 });
 
 const squadron = {

@@ -88,16 +88,16 @@ test("luck is told with the lines of the log in which it fell", () => {
     { number: 1, since: 2, until: 2, luck: -2 },
     { number: 2, since: 2, until: 9, luck: 1 },
   ];
-  const found = stretches({ log }, chances);
+  const found = stretches({ wholeLog: log }, chances);
   assert.deepEqual(found.map(({ lines }) => happened(lines)), [["−2 VP: bombs"], ["−3 VP: bombs"], ["+4 VP: bombs"]]);
 });
 
 test("a patrol stands after the raid that was over, and the first one of a day under the day", () => {
   const log = [{ depth: 1, text: "11 August", at: 0 }, { depth: 2, text: "Raid 1", at: 3 }];
-  assert.equal(whereAt({ log: [] }, 0, true), "At the start");
-  assert.equal(whereAt({ log }, 2, true), "11 August");
-  assert.equal(whereAt({ log }, 4, false), "Raid 1");
-  assert.equal(whereAt({ log }, 5, true), "After: Raid 1");
+  assert.equal(whereAt({ wholeLog: [] }, 0, true), "At the start");
+  assert.equal(whereAt({ wholeLog: log }, 2, true), "11 August");
+  assert.equal(whereAt({ wholeLog: log }, 4, false), "Raid 1");
+  assert.equal(whereAt({ wholeLog: log }, 5, true), "After: Raid 1");
 });
 
 test("a stretch of one decision is told in the singular", () => {

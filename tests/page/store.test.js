@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lately } from "/static/js/lately.js";
+import { KEPT, Log, PART } from "/static/js/log.js";
 import { Logs } from "/static/js/logs.js";
 import { People } from "/static/js/people.js";
 import { Steps } from "/static/js/steps.js";
@@ -53,4 +55,44 @@ test("a pencil comes before the answers of the match", () => {
   steps.undo();
   steps.redo();
   assert.deepEqual([sent, done], [[{ type: "move", at: 7, to: "undo", count: 1 }], ["undo", "redo"]]);
+});
+
+/** @param {number} from @param {number} to */
+const lines = (from, to) => Array.from({ length: to - from }, (_, n) => ({ type: "rolled", text: `line ${from + n}`, at: from + n }));
+const texts = (entries) => entries.map(({ text }) => text);
+
+test("what is long past is packed, keeps its place, and is all there when somebody looks", async () => {
+  const log = new Log();
+  log.take(0, lines(0, 2600));
+  await log.pack(2600);
+  assert.ok(log.isAway && log.parts[0].bytes.length < 10_000);
+  assert.deepEqual([log.lines.length, log.lines[0].text, log.lines.at(-KEPT).text], [2600, "", `line ${2600 - KEPT}`]);
+  log.take(2600, lines(2600, 2601));
+  await log.unpack();
+  assert.deepEqual(texts(log.lines), texts(lines(0, 2601)));
+  await log.pack(2601);
+  assert.ok(log.isAway && log.parts.length === 1, "a few lines are not worth it");
+});
+
+test("an answer is taken back that was packed, and a look ends no packing under the eyes of a reader", async () => {
+  const log = new Log();
+  log.take(0, lines(0, 2 * KEPT));
+  await log.pack(2 * KEPT);
+  log.take(700, lines(5000, 5003));
+  await log.unpack();
+  assert.deepEqual(texts(log.lines), [...texts(lines(0, 700)), "line 5000", "line 5001", "line 5002"]);
+  log.take(703, lines(703, 4 * KEPT));
+  const packing = log.pack(4 * KEPT);
+  await log.unpack();
+  await packing;
+  assert.deepEqual(texts(log.lines).filter((text) => !text), [], "somebody looked meanwhile");
+  await log.pack(3 * PART);
+  assert.equal(log.lines.findLastIndex(({ text }) => !text), 4 * KEPT - KEPT - 1);
+});
+
+test("of what was made lately so much is kept", () => {
+  const made = [];
+  const kept = lately(2);
+  for (const key of "abacaba") kept(key, () => made.push(key));
+  assert.deepEqual(made.join(""), "abcb");
 });

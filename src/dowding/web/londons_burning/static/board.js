@@ -129,7 +129,7 @@ export function offers(room, option) {
 export function hint(room) {
   const { draft } = room;
   const question = questionOf(room);
-  const told = question?.kind === "call_up" ? whyEmpty(room.log, question.number) : HINTS[question?.kind ?? ""];
+  const told = question?.kind === "call_up" ? whyEmpty(room.wholeLog, question.number) : HINTS[question?.kind ?? ""];
   if (told) return told;
   const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";

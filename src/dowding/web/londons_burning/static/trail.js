@@ -14,7 +14,7 @@ export function trailOf(room, raid) {
   const until = room.looked?.answers ?? Infinity;
   /** @type {string[]} */
   const seen = [];
-  const told = room.log.filter(({ at }) => at <= until);
+  const told = (room.looked ? room.wholeLog : room.log).filter(({ at }) => at <= until);
   for (const { type, hex } of entriesOf(told, APPEARS, MOVES).reverse()) {
     if (!hex) continue;
     if (seen[0] !== hex) seen.unshift(hex);

@@ -39,10 +39,10 @@ export function fillOneAsLastTime(desk, card) {
 
 /** Fill raids, and say what came of it. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid[]} raids */
 function fillRaids(desk, plan, raids) {
-  const all = raids.map(({ card }) => asLastTime(plan, card.number, desk.room.log));
+  const all = raids.map(({ card }) => asLastTime(plan, card.number, desk.room.wholeLog));
   const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, filled) => n + filled[what], 0);
   const parts = [`${sum("same")} Gruppen the same`, `${sum("replaced")} replaced`, `${sum("left")} left out`];
-  const none = raids.filter(({ card }) => !lastOn(desk.room.log, card)).length;
+  const none = raids.filter(({ card }) => !lastOn(desk.room.wholeLog, card)).length;
   if (none) parts.push(`${none} of ${all.length} raids have no earlier example`);
   desk.told = `As last time: ${parts.join(", ")}.`;
   return desk.told;

@@ -75,7 +75,7 @@ function verbs(desk, plan) {
       verb("let-go", "Let go", "Esc", () => desk.hold([])),
       verb("lay", `Lay ${held} in ${plan.raidOf(desk.chosen)?.letter}`, "Space", () => desk.lay()),
     ];
-  const before = lastRaids(desk.room.log).length > 0;
+  const before = lastRaids(desk.room.wholeLog).length > 0;
   return [
     before ? verb("as-last-time", "As last time", "⇧L", () => fillAsLastTime(desk)) : null,
     ...advisers(desk).map((name) =>

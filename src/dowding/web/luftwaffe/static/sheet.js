@@ -153,7 +153,7 @@ function likeOthers(_desk, plan, card) {
 function acts(desk, plan, { card, open }) {
   const act = (/** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {(string | Node)[]} */ ...told) =>
     h("button", { class: "btn small", type: "button", key: name, onclick }, ...told);
-  const again = open && lastOn(desk.room.log, card);
+  const again = open && lastOn(desk.room.wholeLog, card);
   const three = act("three", () => turnThree(desk), "Three at once ", h("kbd", {}, "X"));
   three.setAttribute("aria-pressed", String(desk.three));
   three.classList.toggle("is-on", desk.three);

@@ -1,6 +1,7 @@
 /** Drawings of counters, dice and the sector clock. */
 
 import { esc, svg } from "./dom.js";
+import { lately } from "./lately.js";
 import { BOX, SILHOUETTES } from "./silhouettes.js";
 
 /**
@@ -62,13 +63,12 @@ export function printed(unit) {
     .join(" ");
 }
 
-/** @type {Map<string, SVGSVGElement>} the drawings that were made, by their text */
-const made = new Map();
+/** The drawings of about as many counters as a table shows, and of dice. @type {ReturnType<typeof lately<SVGSVGElement>>} */
+const made = lately(160);
 
 /** Return a drawing that is needed again and again: it is read once, and then copied. @param {string} text */
 function copied(text) {
-  const first = made.get(text) ?? svg(text);
-  made.set(text, first);
+  const first = made(text, () => svg(text));
   const copy = first.cloneNode(true);
   return copy instanceof SVGSVGElement ? copy : first;
 }

@@ -35,7 +35,7 @@ export function lastOrder(log, side) {
  */
 export function lookOn(room, by, decisions = false) {
   if (!room.looked) return;
-  const line = nextLine(room.log, room.looked.line ?? lineOf(room.log, room.looked.answers), by, decisions);
-  if (line >= 0) room.lookAt(line);
+  const line = nextLine(room.wholeLog, room.looked.line ?? lineOf(room.wholeLog, room.looked.answers), by, decisions);
+  if (line >= 0) void room.lookAt(line);
   else if (by > 0) room.look(null);
 }

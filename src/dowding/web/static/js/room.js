@@ -59,7 +59,7 @@ export class Room extends Store {
     this.instead = null;
     /** @type {DayScore | null} in the situation of a day, what the last answer is worth */
     this.score = null;
-    this.askWhySoon = afterPaint(() => this.askWhy());
+    this.settleSoon = afterPaint(() => this.settle());
     this.line = new Line(
       token,
       (message) => this.hear(message),
@@ -162,11 +162,6 @@ export class Room extends Store {
     return good_for && plays.length === 1 && plays[0] !== good_for ? -1 : 1;
   }
 
-  /** What a high figure means, where sides want different things. */
-  get highIsGoodFor() {
-    return this.facts?.good_for ? `High is good for ${this.facts.good_for}.` : "";
-  }
-
   /** @param {State<G>} state */
   takeState(state) {
     const own = this.sending && this.ordered;
@@ -180,7 +175,7 @@ export class Room extends Store {
     if (this.handover) clearAway();
     this.theatre?.take(state, own);
     this.tell("state");
-    if (state.decision) this.askWhySoon();
+    this.settleSoon();
     if (!this.played) announceAsked(this);
   }
 
@@ -228,18 +223,29 @@ export class Room extends Store {
     return !!this.state && !this.state.decision && !this.state.result && this.facts?.plays.length === 1;
   }
 
-  /** Ask the server what may not be chosen, and why. */
-  askWhy() {
-    if (this.facts && !this.facts.helps) return;
+  /** Pack what is long past unless somebody looks at it, and ask the server what may not be chosen, and why. */
+  settle() {
+    if (!this.looked) this.logs.pack(this.state);
+    if (!this.state?.decision || (this.facts && !this.facts.helps)) return;
     const at = this.state?.at;
     this.line.send({ type: "why" }, (reply) => {
       if (reply.type === "why" && reply.at === at && this.state?.at === at) this.answering?.learn(reply.refusals);
     });
   }
 
-  /** The log as the side at this screen may read it. @returns {Entry[]} */
+  /** The log as the side at this screen may read it. What is long past may be packed. @returns {Entry[]} */
   get log() {
     return this.logs.of(this.state?.side);
+  }
+
+  /** The whole log; what is packed is drawn as soon as it is there. */
+  get wholeLog() {
+    return this.logs.whole(this.state?.side, () => this.tell("look"));
+  }
+
+  /** Wait for the whole log. */
+  recallLog() {
+    return this.logs.recall(this.state?.side);
   }
 
   /** The log as far as it is told: while beats are shown, to the present beat. @returns {Entry[]} */
@@ -247,11 +253,7 @@ export class Room extends Store {
     return this.played ? this.log.slice(0, this.played.end) : this.log;
   }
 
-  /**
-   * The view that is shown: the present one, that of a beat, or that of an earlier moment. A board has one from the
-   * beginning, since it is mounted after the first state.
-   * @returns {G["view"]}
-   */
+  /** The view that is shown: that of an earlier moment, that of a beat, or the present one. @returns {G["view"]} */
   get view() {
     return this.looked?.view ?? this.played?.view ?? this.state?.view;
   }
@@ -322,8 +324,8 @@ export class Room extends Store {
   }
 
   /** Show the moment at which a line of the log was told. @param {number} line */
-  lookAt(line) {
-    const entry = this.log[line];
+  async lookAt(line) {
+    const entry = (await this.recallLog())[line];
     if (entry) this.lookBack({ type: "look", line }, () => entry.text);
   }
 

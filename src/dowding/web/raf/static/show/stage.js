@@ -86,6 +86,7 @@ class Stage {
     this.drawStrip(shown);
     this.bombing.draw(shown);
     this.drawBoxes(shown);
+    this.forget();
     this.mark(this.asked >= 0);
     glide(before);
     return undefined;
@@ -101,6 +102,11 @@ class Stage {
     for (const old of this.place.querySelectorAll(".would")) old.remove();
     const [box, units] = asked ? sent(this.room) : ["", []];
     this.boxes[box]?.append(...units.map((unit) => h("span", { class: "ghost would" }, picture(unit), h("small", {}, "?"))));
+  }
+
+  /** Keep only the counters that are on the stage. */
+  forget() {
+    for (const [name, counter] of this.counters) if (!counter.isConnected) this.counters.delete(name);
   }
 
   /** Where the counters are; this is asked before anything changes, so that the page is not laid out for it. */

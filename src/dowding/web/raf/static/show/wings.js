@@ -1,6 +1,7 @@
 /** Formations on the stage: machines seen from above that thin out, turn away, smoke and fall as the entries say. */
 
 import { svg } from "/static/js/dom.js";
+import { lately } from "/static/js/lately.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
 import { isBritish } from "../units.js";
 import { slots } from "./formations.js";
@@ -17,8 +18,8 @@ const PUFFS = [[0, 0, 3], [1, -7, 4], [-1, -15, 5.5], [2, -24, 7], [-1, -34, 8.5
 /** What bursts where a machine is hit. */
 const FLARE = "M0-8 2-3 7-5 4-1 9 2 3 3 4 8 0 4-4 8-3 3-9 2-4-1-7-5-2-3Z";
 
-/** @type {Map<string, SVGSVGElement>} */
-const drawn = new Map();
+/** The formations of a fight. @type {ReturnType<typeof lately<SVGSVGElement>>} */
+const drawn = lately(24);
 
 /**
  * The outlines that all formations use; they lie once in the page.
@@ -46,9 +47,7 @@ function machine(type, x, y, turn, kind) {
  */
 export function formation(unit, { whole, left, code }) {
   const key = [unit.type, whole, left, code].join();
-  const known = drawn.get(key) ?? svg(drawing(unit, { whole, left, code }));
-  drawn.set(key, known);
-  return known.cloneNode(true);
+  return drawn(key, () => svg(drawing(unit, { whole, left, code }))).cloneNode(true);
 }
 
 /** @param {{type: string}} unit @param {Strength} strength */

@@ -54,7 +54,7 @@ export function aimNote(room, more) {
     if (over) return;
     const side = room.state?.side ?? "";
     const purpose = room.facts?.goal.purpose ?? "";
-    if (room.draft?.begun || room.facts?.day || (side && lastOrder(room.log, side) >= 0)) return close();
+    if (room.draft?.begun || room.facts?.day || (side && lastOrder(room.wholeLog, side) >= 0)) return close();
     note.hidden = !purpose || room.handover || !room.state;
     morph(told, purpose);
   };

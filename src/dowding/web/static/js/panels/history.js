@@ -10,7 +10,7 @@ import { TABLE } from "../store.js";
 
 /** @param {Room} room */
 export async function openHistory(room) {
-  await styleSheet("static/css/history.css");
+  await Promise.all([room.recallLog(), styleSheet("static/css/history.css")]);
   const body = h("div", { class: "body history" });
   const dialog = openDialog("Time line and branches", body, "wide");
   const draw = () => morph(body, ...content(room, dialog));
@@ -54,7 +54,7 @@ function policy(room, past) {
 function slider(room, past, dialog) {
   const slide = (/** @type {Event} */ event) => {
     const answers = entered(event)("answers");
-    const chapter = [...room.log].reverse().find((e) => e.depth && e.at <= Number(answers));
+    const chapter = [...room.wholeLog].reverse().find((e) => e.depth && e.at <= Number(answers));
     const told = `Answer ${answers} of ${past.position}${chapter ? `, ${chapter.text}` : ""}`;
     if (event.currentTarget instanceof Element) event.currentTarget.querySelector("output")?.replaceChildren(told);
   };
@@ -93,7 +93,7 @@ function lanes(room, past) {
     return `<path d="${from}H${Math.max(x(b.answers), x(b.at) + 10)}" class="${here ? "lane here" : "lane"}"/>
 <text x="494" y="${y + 4}">${esc(b.name)}</text>`;
   });
-  const marks = room.log
+  const marks = room.wholeLog
     .filter((e) => e.depth === 1)
     .map((e) => `<path d="M${x(e.at)} 2v8" class="mark"/>`);
   const y = row.get(past.current) ?? 0;

@@ -43,7 +43,7 @@ function whatIsAsked({ prompts }) {
 export function looking(room) {
   const back = h("button", { class: "btn primary", type: "button", onclick: () => room.look(null) }, "To the present");
   const { line } = room.looked ?? {};
-  const entry = typeof line === "number" ? room.log[line] : undefined;
+  const entry = typeof line === "number" ? room.wholeLog[line] : undefined;
   const { branches = [] } = room.state?.past ?? {};
   const plan = branches.length > 1 ? branches.find(({ name }) => name === room.looked?.branch) : undefined;
   const place = `Answer ${room.looked?.answers} of ${plan?.title ?? "the match"}: ${room.looked?.step}`;
@@ -123,14 +123,14 @@ export function watchAgain(room) {
 /** Play what followed from here on. @param {Room} room @param {number} line */
 function watch(room, line) {
   const view = room.looked?.view;
-  const act = () => room.theatre?.watch(line + 1, view);
+  const act = async () => (await room.recallLog(), room.theatre?.watch(line + 1, view));
   return h("button", { class: "btn", type: "button", id: "watch", onclick: act }, "Watch from here");
 }
 
 /** Return how many of the player's own answers came after a moment. @param {Room} room @param {number} since */
 function yours(room, since) {
   const plays = room.facts?.plays ?? [];
-  const own = room.log.filter(
+  const own = room.wholeLog.filter(
     (entry) => entry.type === "chose" && entry.at >= since && plays.includes(entry.side ?? ""),
   );
   return Math.max(1, own.length);

@@ -81,6 +81,7 @@ class LogList {
     room.on(["state", "beat"], () => (this.moves = true));
     room.on([...TABLE, "company"], soon);
     room.on(["draft"], () => this.moves && soon());
+    room.on(["sent"], () => (this.most = MOST));
   }
 
   /** @param {string} filter */
@@ -92,15 +93,17 @@ class LogList {
   draw() {
     const { room, list, most } = this;
     if (room.handover) return align(list, []);
+    const told = room.looked || most > MOST ? room.wholeLog.slice(0, room.told.length) : room.told;
     const here = (this.at = this.here());
-    const entry = room.told[here];
+    const entry = told[here];
     const filter = FILTERS[this.filter] ?? (() => true);
     const wanted = (/** @type {Entry} */ each) => each === entry || filter(each);
-    const enough = here < 0 ? most : Math.max(most, room.told.length - here + BEFORE);
+    const enough = here < 0 ? most : Math.max(most, told.length - here + BEFORE);
     const before = this.drawn;
     this.drawn = new Map();
-    const { nodes, newest } = lines(room.told, wanted, enough, (each, n) => this.line(each, n, before.get(each)));
-    align(list, nodes.length < enough ? nodes : [...nodes, this.whole]);
+    const { nodes, newest } = lines(told, wanted, enough, (each, n) => this.line(each, n, before.get(each)));
+    const isAll = nodes.length < enough && !room.logs.log(room.state?.side).isAway;
+    align(list, isAll ? nodes : [...nodes, this.whole]);
     this.newest = newest;
     if (room.looked) reveal(list, list.querySelector(".here"));
     else if (this.moves) this.toNewest();
@@ -110,9 +113,9 @@ class LogList {
 
   /** The line of the moment that is looked at, or -1. */
   here() {
-    const { looked, log, state } = this.room;
+    const { looked, state } = this.room;
     if (!looked || looked.branch !== state?.past.current) return -1;
-    return looked.line ?? lineOf(log, looked.answers);
+    return looked.line ?? lineOf(this.room.wholeLog, looked.answers);
   }
 
   toNewest() {

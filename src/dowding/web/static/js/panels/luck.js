@@ -43,7 +43,7 @@ function draw(room, place) {
   if (!luck?.throws || room.looked) return morph(place); // luck is that of the present
   const share = Math.max(-1, Math.min(1, luck.luck / Math.max(luck.usual, 0.01)));
   const left = 50 + Math.min(0, share * 50);
-  const told = `${luck.told} ${room.highIsGoodFor}`.trim();
+  const told = `${luck.told} ${highIsGoodFor(room)}`.trim();
   return morph(
     place,
     h(
@@ -57,4 +57,9 @@ function draw(room, place) {
       ),
     ),
   );
+}
+
+/** What a high figure means, where sides want different things. @param {Room} room */
+export function highIsGoodFor({ facts }) {
+  return facts?.good_for ? `High is good for ${facts.good_for}.` : "";
 }

@@ -11,11 +11,11 @@ import { course } from "./courses.js";
 import { dayCharts } from "./days.js";
 import { journal } from "./journal.js";
 import { diaryOf, recordOf } from "../record.js";
-import { askLuck } from "./luck.js";
+import { askLuck, highIsGoodFor } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Moment} from "../story.js" */
-/** @import {Account, Result} from "../types.js" */
+/** @import {Account, Entry, Result} from "../types.js" */
 
 const NO_HELPS = "Played without help: no odds, no advice, no forecast, no reasons why not.";
 
@@ -25,7 +25,7 @@ const NO_HELPS = "Played without help: no odds, no advice, no forecast, no reaso
  */
 export async function openReport(room, reporter = null) {
   const paper = room.state?.result && reporter ? (await import("../paper/front_page.js")).frontPage : null;
-  await Promise.all(["report", "charts", "paper"].map((name) => styleSheet(`static/css/${name}.css`)));
+  await Promise.all([room.recallLog(), ...["report", "charts", "paper"].map((name) => styleSheet(`static/css/${name}.css`))]);
   const page = paper && reporter ? paper(room, reporter) : null;
   const days = reporter ? (await import("../paper/evening.js")).evenings(room, reporter) : null;
   const body = h("div", { class: "body report" }, page, ...content(room), days);
@@ -68,7 +68,7 @@ function ended({ title, score, rule }) {
 
 /** @param {Room} room */
 function content(room) {
-  const { facts, state, log } = room;
+  const { facts, state, wholeLog: log } = room;
   if (!facts || !state) return [];
   const changes = log.filter((e) => e.type === "changed");
   const moved = new Set(changes.map((e) => e.figure ?? ""));
@@ -87,8 +87,8 @@ function content(room) {
       const own = changes.filter((e) => e.figure === figure);
       return course(figure, facts.units[figure] ?? "", own, chapters, state.past.position);
     }),
-    h("div", { class: "moments" }, moments(room, "Best moments", best), moments(room, "Worst moments", worst)),
-    room.highIsGoodFor ? h("p", { class: "note" }, room.highIsGoodFor) : null,
+    h("div", { class: "moments" }, moments(room, log, "Best moments", best), moments(room, log, "Worst moments", worst)),
+    facts.good_for ? h("p", { class: "note" }, highIsGoodFor(room)) : null,
     dayByDay(room),
     proved(room),
     journal(log),
@@ -104,23 +104,24 @@ function luckSentence(room) {
 
 /**
  * The chapters that counted most; a press shows the board as it was when one began.
- * @param {Room} room @param {string} title @param {Moment[]} rows
+ * @param {Room} room @param {Entry[]} log @param {string} title @param {Moment[]} rows
  */
-function moments(room, title, rows) {
-  const show = (/** @type {Moment} */ { chapter, parts }) => {
+function moments(room, log, title, rows) {
+  const show = (/** @type {number} */ line) => {
     document.querySelector("dialog")?.close();
-    room.lookAt(parts[0] ? room.log.indexOf(parts[0]) : chapter.line);
+    void room.lookAt(line);
   };
   const row = (/** @type {Moment} */ moment) => {
     const why = moment.parts.map((e) => `${signed(e.by ?? 0)} ${e.why}`).join(", ");
-    const { title: last, under } = moment.chapter;
+    const { title: last, under, line: opens } = moment.chapter;
+    const line = moment.parts[0] ? log.indexOf(moment.parts[0]) : opens;
     const when = [under, last].filter(Boolean).join(", ");
     return h(
       "li",
       {},
       h("b", {}, `${signed(moment.by)} ${moment.figure}`),
       " ",
-      h("button", { class: "link", type: "button", onclick: () => show(moment) }, when || "before the first chapter"),
+      h("button", { class: "link", type: "button", onclick: () => show(line) }, when || "before the first chapter"),
       h("small", {}, why),
     );
   };

@@ -20,8 +20,8 @@ export function ofDay(reported, day) {
 }
 
 /** The report of the last evening up to a line of the log. @param {Room} room @param {Reporter} report @param {number} end */
-export function lastEvening(room, report, end) {
-  const reported = report(room.log.slice(0, end), room.view);
+export async function lastEvening(room, report, end) {
+  const reported = report((await room.recallLog()).slice(0, end), room.view);
   const day = reported.evenings.at(-1);
   return day === undefined ? null : eveningSheet(room, reported, day);
 }
@@ -59,7 +59,7 @@ function thatDay(room, day) {
 
 /** All evenings so far, each to be opened, the latest first. @param {Room} room @param {Reporter} report */
 export function evenings(room, report) {
-  const reported = report(room.log, room.state?.view);
+  const reported = report(room.wholeLog, room.state?.view);
   const days = reported.evenings.toReversed();
   if (!days.length) return null;
   return h(

@@ -19,8 +19,8 @@ const PAPER = "The Daily Plot";
 
 /** @param {Room} room @param {Reporter} report */
 export function frontPage(room, report) {
-  const { facts, state, log } = room;
-  const reported = report(log, state?.view);
+  const { facts, state, wholeLog } = room;
+  const reported = report(wholeLog, state?.view);
   const result = state?.result ?? null;
   const [title, below] = headline(reported, result);
   const days = [...new Set(reported.news.map(({ day }) => day).filter(Boolean))];

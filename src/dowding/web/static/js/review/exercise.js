@@ -12,10 +12,10 @@ import { Logs } from "../logs.js";
  * @param {Room} room @param {string} side @param {Verdict} row @param {(attempt: Attempt | null) => void} done
  */
 export function exercise(room, side, row, done) {
-  room.line.send({ type: "reconsider", side, number: row.number }, (reply) => {
+  room.line.send({ type: "reconsider", side, number: row.number }, async (reply) => {
     if (reply.type !== "reconsidered") return notice(reply.told);
     const strip = telling(() => (leave(), done(null)));
-    const back = practise(room, tableThen(room, reply), (answer) => {
+    const back = practise(room, tableThen(room, await room.recallLog(), reply), (answer) => {
       leave();
       score(room, side, row.number, answer, done);
     });
@@ -43,8 +43,11 @@ function practise(room, table, instead) {
   return () => lay({ state, facts, logs, seated, answering, instead: null });
 }
 
-/** The table as it was then, without helps and without what came later. @param {Room} room @param {Reconsidered} shown */
-function tableThen(room, shown) {
+/**
+ * The table as it was then, without helps and without what came later.
+ * @param {Room} room @param {import("../types.js").Entry[]} log @param {Reconsidered} shown
+ */
+function tableThen(room, log, shown) {
   const { state, facts } = /** @type {{state: State, facts: Welcome}} */ (room);
   const { view, decision, step, step_name } = shown;
   const { side } = decision;
@@ -52,7 +55,7 @@ function tableThen(room, shown) {
   const draft = new Draft(decision, () => room.redraw());
   draft.learn(shown.refusals);
   const logs = new Logs();
-  logs.bySide.set(side, room.log.filter(({ at }) => at <= shown.number));
+  logs.lay(side, log.filter(({ at }) => at <= shown.number));
   return {
     state: { ...state, side, view, decision, step, step_name, odds: false, waiting: side, past },
     facts: { ...facts, helps: false },

@@ -21,7 +21,7 @@ const tried = new Map();
 
 /** @param {Room} room @param {string} [side] */
 export async function openStaffRide(room, side = room.facts?.plays[0] ?? "") {
-  await styleSheet("static/css/review.css");
+  await Promise.all([room.recallLog(), styleSheet("static/css/review.css")]);
   const body = h("div", { class: "body ride" });
   const dialog = openDialog(`Staff ride · ${room.facts?.game_title} · ${room.facts?.scenario_title}`, body, "whole");
   const page = new Page(room, side, dialog, body);
@@ -227,7 +227,7 @@ class Page {
   branch(row) {
     const { room } = this;
     const plays = room.facts?.plays ?? [];
-    const since = room.log.filter(({ type, at, side }) => type === "chose" && at >= row.number && plays.includes(side ?? ""));
+    const since = room.wholeLog.filter(({ type, at, side }) => type === "chose" && at >= row.number && plays.includes(side ?? ""));
     const name = `from answer ${row.number}`;
     this.dialog.close();
     const opened = room.on(["state"], () => {

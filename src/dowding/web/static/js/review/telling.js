@@ -38,14 +38,14 @@ function amount(value) {
  * @param {Room} room @param {number} number @param {boolean} [between]
  */
 export function whereAt(room, number, between = false) {
-  const chapter = chaptersOf(room.log).findLast(({ at, title }) => title && at <= number);
+  const chapter = chaptersOf(room.wholeLog).findLast(({ at, title }) => title && at <= number);
   if (!chapter) return "At the start";
   return `${between && chapter.depth > 1 ? "After: " : ""}${chapterTold(chapter)}`;
 }
 
 /** The chapter of a line of the log. @param {Room} room @param {number} line */
 export function chapterAt(room, line) {
-  return chapterTold(chaptersOf(room.log).findLast((chapter) => chapter.title && chapter.line <= line));
+  return chapterTold(chaptersOf(room.wholeLog).findLast((chapter) => chapter.title && chapter.line <= line));
 }
 
 /** @param {import("../story.js").Chapter | undefined} chapter */
@@ -74,7 +74,7 @@ function firstLine(log, { number, since }) {
 
 /** The stretches of luck in order, each with its lines of the log. @param {Room} room @param {Chance[]} chances */
 export function stretches(room, chances) {
-  const { log } = room;
+  const log = room.wholeLog;
   const starts = chances.map((chance) => firstLine(log, chance));
   return chances.map((chance, n) => ({ chance, line: starts[n] ?? 0, lines: log.slice(starts[n], starts[n + 1]) }));
 }

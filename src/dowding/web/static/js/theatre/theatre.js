@@ -63,15 +63,15 @@ export class Theatre {
     room.attend(this);
     for (const part of elements(app, ".table, .tote")) part.addEventListener("click", (event) => this.interrupt(event), true);
     if (isReplay || playedByCommanders(room)) this.watchAll();
-    else this.recall();
+    else void this.recall();
   }
 
   /** Tell on the slip what happened since the last order, though this page was opened after it. */
-  recall() {
+  async recall() {
     const { room, show, player } = this;
     const side = room.state?.decision?.side;
-    const line = side && !room.handover ? lastOrder(room.log, side) : -1;
     room.redraw();
+    const line = side && !room.handover ? lastOrder(await room.recallLog(), side) : -1;
     if (line < 0) return;
     const [from, { length }] = [line + 1, room.log];
     room.line.send({ type: "look", line }, (reply) => {
@@ -170,7 +170,8 @@ export class Theatre {
 
   /** @param {number} line the last line that is already told, or the first one */
   watchFrom(line) {
-    this.room.line.send({ type: "look", line: Math.max(0, line - 1) }, (reply) => {
+    this.room.line.send({ type: "look", line: Math.max(0, line - 1) }, async (reply) => {
+      await this.room.recallLog();
       if (reply.type === "look") this.watch((reply.line ?? 0) + 1, reply.view, line);
       else this.player.skip();
     });
