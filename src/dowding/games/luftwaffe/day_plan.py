@@ -93,15 +93,11 @@ class DayPlan:
 
     def reach(self, thing: Thing) -> Sequence[Box]:
         """The boxes that a thing may enter."""
-        match thing:
-            case Card():
-                return self.hours
-            case StrategyCard():
-                return self.any_card
-            case Forward(card):
-                return [Under(card)]
-            case Flies(gruppe) | Jabo(gruppe):
-                return self.flown_to(gruppe, isinstance(thing, Jabo))
+        if isinstance(thing, Flies | Jabo):
+            return self.flown_to(thing.gruppe, isinstance(thing, Jabo))
+        if isinstance(thing, Card):
+            return self.hours
+        return self.any_card if isinstance(thing, StrategyCard) else self.under[thing.card]
 
     def flown_to(self, gruppe: Gruppe, jabo: bool) -> Sequence[Box]:
         """The raids on which a Gruppe may fly, which are the same for all of its Luftflotte."""

@@ -266,8 +266,11 @@ class Plan(Boxed[T, B], eq=False):
             draft = scattered(self.draft(), below)
             if draft is None:
                 raise DeadEnd(f"{self.asked()} No legal answer can be found.")
-            if self.check is None or self.accepts(tuple(draft.boxes)):
-                return tuple(draft.boxes)
+            answer = tuple(draft.boxes)
+            if self.check is None:
+                self.legal = answer
+            if answer == self.legal or self.accepts(answer):
+                return answer
         return self.first()
 
     def completed(self, answer: Iterable[int], below: Below) -> Answer:

@@ -53,10 +53,7 @@ class Register:
         self.thens = [plane * width for plane in range(planes, planes + demands)]
         """Where the planes of demands begin."""
         self._sums = Sums(numbers)
-        met = self._sums.note(terms, planes)
-        for plane in range(planes):
-            met |= bits([len(when) <= plane for when, _ in terms]) << plane * width
-        self.start = met
+        self.start = self._sums.note(terms, planes)
         """The conditions that are met in an empty plan; one that a constraint does not have counts as met."""
         self.kinds, counted = self._sums.kinds()
         """For each thing the number of its kind."""
@@ -82,9 +79,9 @@ class Register:
         """The things that can add to a sum."""
         found = self._ways.get(number)
         if found is None:
-            wanted = self._sums.sums[number]
+            group, wanted = self._sums.sums[number]
             near = {key: [b for b in wanted.boxes if b in within] for key, within in self._reaches.items()}
-            counted = zip(wanted.group.things, wanted.group.worth, strict=True)
+            counted = zip(group.things, group.worth, strict=True)
             ways = [(thing, worth, near[id(self._within[thing])]) for thing, worth in counted if worth]
             found = self._ways[number] = [way for way in ways if way[2]]
         return found
@@ -129,7 +126,7 @@ class Additions(dict[tuple[int, int], Addition]):
 
 def bits(flags: Sequence[bool]) -> int:
     """A bit for each constraint, set where its flag is."""
-    return int("".join(["1" if flag else "0" for flag in reversed(flags)]) or "0", 2)
+    return int("".join(["01"[flag] for flag in reversed(flags)]) or "0", 2)
 
 
 def each(constraints: int) -> Iterator[int]:

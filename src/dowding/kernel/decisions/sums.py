@@ -1,7 +1,8 @@
 """The sums of which the constraints of a plan speak: how many of some things are in some boxes."""
 
+from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -13,23 +14,12 @@ Touched: TypeAlias = tuple[int, int, Reached]
 """The number of a sum, which one of several is added to it, and where the sum matters."""
 
 
-class Group(Struct):
-    """Things that are counted together, by their numbers, and what each of them counts."""
-
-    things: list[int]
-    worth: list[int]
-    sums: "dict[int, list[Sum]]" = {}
-    """By box, the sums in which they are counted there."""
-
-
 class Sum(Struct):
-    """How many of a group of things are in some boxes."""
+    """How many of some things are in some boxes, and the constraints that this concerns."""
 
     number: int
-    group: Group
     boxes: list[int]
     reached: Reached
-    """Where it matters."""
     one_more: Touched
     applying: int = 0
     """The constraints that it can make apply, a bit each."""
@@ -37,16 +27,25 @@ class Sum(Struct):
     """The constraints that demand it, a bit each."""
 
 
+class Group(NamedTuple):
+    """Things that are counted together, by their numbers, and what each of them counts."""
+
+    things: list[int]
+    worth: list[int]
+    sums: defaultdict[int, list[Sum]]
+    """By box, the sums in which they are counted there."""
+
+
 class Sums:
     """Finds the sums of conditions. Lists that several conditions share are known by their identity."""
 
     def __init__(self, numbers: Numbers) -> None:
-        self.sums: list[Sum] = []
+        self.sums: list[tuple[Group, Sum]] = []
         self.numbers = numbers
         self._known: dict[tuple[int, int, int], Sum] = {}
         self._groups: dict[tuple[int, int], Group] = {}
         self._boxes: dict[int, list[int]] = {}
-        self._nothing = Sum(-1, Group([], []), [], {}, (-1, 1, {}))
+        self._nothing = Sum(-1, [], {}, (-1, 1, {}))
         """The sum of conditions that speak of nothing that is offered; it is always 0."""
 
     def sum(self, things: Sequence[Any], boxes: Sequence[Any], weights: Sequence[int]) -> Sum | None:
@@ -59,48 +58,53 @@ class Sums:
         key = id(things), id(boxes), id(weights)
         found = self._known.get(key)
         if found is None:
-            group, where = self._group(things, weights), self._numbered(boxes)
+            group = self._groups.get((key[0], key[2])) or self._group(things, weights)
+            where = self._boxes.get(key[1]) or self._numbered(boxes)
             found = self._nothing
             if where and group.things:
                 number, reached = len(self.sums), Reached()
-                found = Sum(number, group, where, reached, (number, 1, reached))
-                self.sums.append(found)
+                found = Sum(number, where, reached, (number, 1, reached))
+                self.sums.append((group, found))
                 for box in where:
-                    group.sums.setdefault(box, []).append(found)
+                    group.sums[box].append(found)
             self._known[key] = found
         return found
 
     def note(self, constraints: Sequence[tuple[Terms, Terms]], planes: int) -> int:
         """Note the conditions of all constraints, the demands after so many planes.
 
-        Returns the bits of those that are always met. A constraint with a condition that is never met is
-        left out: it never applies.
+        Returns the bits of those that are met in an empty plan; one that a constraint does not have counts as
+        met. A constraint with a condition that is never met is left out: it never applies.
         """
-        known, width, always, bit = self._known, len(constraints), 0, 1
+        known, width, start, bit = self._known, len(constraints), 0, 1
+        demanded = planes * width
         for when, then in constraints:
             place = bit
             for things, boxes, least, weights in when:
                 found = known.get((id(things), id(boxes), id(weights))) or self._sum(things, boxes, weights)
                 if least <= 0:
-                    always |= place
+                    start |= place
                 elif found is self._nothing:
                     break
                 found.reached[least] = found.reached.get(least, 0) | place
                 found.applying |= bit
                 place <<= width
             else:
-                place = bit << planes * width
+                for _ in range(planes - len(when)):
+                    start |= place
+                    place <<= width
+                place = bit << demanded
                 for things, boxes, least, weights in then:
                     found = known.get((id(things), id(boxes), id(weights))) or self._sum(
                         things, boxes, weights
                     )
                     if least <= 0:
-                        always |= place
+                        start |= place
                     found.reached[least] = found.reached.get(least, 0) | place
                     found.demanding |= bit
                     place <<= width
             bit <<= 1
-        return always
+        return start
 
     def _group(self, things: Sequence[Any], weights: Sequence[int]) -> Group:
         """Some things by their numbers; those that are not offered are left out."""
@@ -109,9 +113,12 @@ class Sums:
         if found is None:
             check_weights(things, weights)
             numbers = self.numbers.things
-            known = [(numbers[thing], n) for n, thing in enumerate(things) if thing in numbers]
-            worth = [weights[n] for _, n in known] if weights else [1] * len(known)
-            found = self._groups[key] = Group([thing for thing, _ in known], worth)
+            places = [numbers.get(thing, -1) for thing in things]
+            known = [place for place in places if place >= 0]
+            worth = [1] * len(known)
+            if weights:
+                worth = [weight for weight, place in zip(weights, places, strict=True) if place >= 0]
+            found = self._groups[key] = Group(known, worth, defaultdict(list))
         return found
 
     def _numbered(self, boxes: Sequence[Any]) -> list[int]:
