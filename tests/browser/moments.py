@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import count
+from typing import Any
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page
@@ -35,6 +36,20 @@ def moments(game: str) -> dict[str, Moment]:
         if kind not in found:
             found[kind] = moment(match)
     return found
+
+
+@cache
+def fullest(game: str, scenario: str, seed: int) -> dict[str, Moment]:
+    """The question of each kind at which most squadrons are on the table or on patrol."""
+    found: dict[str, tuple[int, Moment]] = {}
+    for match in led(new_match(game, scenario, seed)):
+        assert match.decision is not None
+        view: Any = match.view(match.decision.side)
+        squadrons = sum(unit.place in {"sector", "patrol"} for unit in view.squadrons)
+        kind = type(match.decision.question).__name__
+        if squadrons > found.get(kind, (0,))[0]:
+            found[kind] = squadrons, moment(match)
+    return {kind: at for kind, (_, at) in found.items()}
 
 
 def led(match: Match) -> Iterator[Match]:

@@ -51,10 +51,8 @@ def test_the_table_of_lion(room: Room) -> None:
         assert max(widths) - min(widths) < 0.5, "every column of the tote has the same width"
         assert page.evaluate(CUT_NAMES) == [], "every sector can be read"
     page.set_viewport_size({"width": 1366, "height": 768})
-    page.evaluate("document.querySelector('.groups').style.setProperty('--total', '42')")
     page.evaluate(NUMBERS)
-    assert page.evaluate(COLLIDING) == [], "numbers of three figures in 42 columns do not touch"
-    page.evaluate("document.querySelector('.groups').style.removeProperty('--total')")
+    assert page.evaluate(COLLIDING) == [], "numbers of three figures do not touch"
     assert min(page.evaluate(STEPS)) >= 24 / 36 - 0.02, "a stack at rest can be read"
     over = page.evaluate("[...document.querySelector('.table').children].map(c => c.getAttribute('class'))")
     counters = over.index("pieces")
@@ -209,6 +207,5 @@ def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room:
     assert beyond <= 0, "all tools are in sight"
     assert page.evaluate(HIDDEN) == []
     page.click(".zoom [aria-label^='The whole table']")
-    assert page.evaluate(HIDDEN) != [], "the whole table is too small for all names"
     page.set_viewport_size({"width": 1366, "height": 768})
     page.wait_for_selector(".table:not(.is-near)")

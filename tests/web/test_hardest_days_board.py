@@ -88,7 +88,7 @@ def test_no_target_is_hidden_by_a_medallion() -> None:
 
 def words() -> Iterator[tuple[str, Box]]:
     """The names of targets, where they are written."""
-    drawn = r'translate\(([-\d.]+) ([-\d.]+)\)"><g class="up"><text class="town" y="4">([^<]+)<'
+    drawn = r'translate\(([-\d.]+) ([-\d.]+)\)"[^>]*><g class="up"><text class="town" y="4">([^<]+)<'
     for mark in re.finditer(drawn, DRAWING):
         yield mark[3], box_around(float(mark[1]), float(mark[2]), len(mark[3]) * LETTER, LINE)
 

@@ -55,8 +55,8 @@ def draw(kit: Kit) -> str:
     """The board as the text of an SVG."""
     parts = [
         f'<g class="ground">{ground()}</g>', f'<g class="terrain">{terrain(kit)}</g>',
-        names(), f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets(kit)}</g>',
-        '<g class="badges"></g><g class="tracks"></g><g class="flyers"></g>', compass(),
+        names(), f'<g class="hexes">{hexes()}</g>', edges(), '<g class="tracks"></g>',
+        f'<g class="targets">{targets(kit)}</g>', '<g class="badges"></g><g class="flyers"></g>', compass(),
         metadata(legend(kit)),
     ]  # fmt: skip
     return (

@@ -56,7 +56,7 @@ class Lettering:
         return _word(x, y, text, kind)
 
     def beside(self, x: float, y: float, text: str, kind: str) -> str:
-        """Place a word beside a mark where there is room; return an empty string if there is none."""
+        """Place a word beside a mark, and say where that is; an empty string if there is no room."""
         width = len(text) * LETTER
         aside, above = width / 2 + 7, LINE / 2 + 6
         for dx, dy in ((aside, 0), (-aside, 0), (0, above), (0, -above), (aside, above), (-aside, above),
@@ -64,12 +64,12 @@ class Lettering:
             box = box_around(x + dx, y + dy, width, LINE)
             if on_sheet(box) and not any(box.touches(other) for other in self.taken):
                 self.taken.append(box)
-                return _word(x + dx, y + dy, text, kind)
+                return _word(x + dx, y + dy, text, kind, f' data-x="{x:.1f}" data-y="{y:.1f}"')
         return ""
 
 
-def _word(x: float, y: float, text: str, kind: str) -> str:
+def _word(x: float, y: float, text: str, kind: str, mark: str = "") -> str:
     return (
-        f'<g transform="translate({x:.1f} {y:.1f})"><g class="up"><text class="{kind}" y="4">'
+        f'<g transform="translate({x:.1f} {y:.1f})"{mark}><g class="up"><text class="{kind}" y="4">'
         f"{escape(text)}</text></g></g>"
     )

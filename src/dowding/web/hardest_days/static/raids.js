@@ -120,7 +120,7 @@ export class Raids {
     return plaque;
   }
 
-  /** The way of a raid so far: a dart in the colours of the clock for each place it left. @param {RaidView} raid */
+  /** The way of a raid so far: a dart in the colours of the clock for each place it left, with the number of its cell. @param {RaidView} raid */
   trail(raid) {
     const cells = [4, 3, 2, 1].flatMap((n) => (n < raid.track_space ? [] : [this.cells.get(`${raid.track} ${n}`)]));
     const over = raid.trail.map((space) => this.columns.get(space)?.middle(false));
@@ -130,8 +130,9 @@ export class Raids {
       const seaward = n < cells.length - 1;
       const [x, y] = seaward ? from : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
       const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-      return `<path class="dart" d="${DART}" fill="${COLOURS[n % 3]}"
-transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)})"/>`;
+      const number = seaward ? [4, 3, 2, 1].find((cell) => this.cells.get(`${raid.track} ${cell}`) === from) : "";
+      return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})"><path class="dart" d="${DART}" fill="${COLOURS[n % 3]}"
+transform="rotate(${angle.toFixed(0)})"/><g class="up"><text class="dart-number" y="4">${number}</text></g></g>`;
     });
     return `<path class="track-line" d="M${points.map((p) => p.join(" ")).join("L")}"/>${darts.join("")}`;
   }

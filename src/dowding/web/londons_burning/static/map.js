@@ -10,6 +10,8 @@ import { ANGLES, angels, levelOf } from "./view.js";
 /** @import {BattleView, RaidView, SeatView} from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
+/** How far above its hex the plaque of a raid stands, and how far a badge must be from it to be read. */
+const [PLAQUE, CLEAR] = [-40, { across: 36, down: 22 }];
 const COLOURS = ["var(--dart-red)", "var(--dart-yellow)", "var(--dart-blue)"];
 
 /** @type {Record<string, [number, number]>} */
@@ -191,8 +193,17 @@ export class HexMap {
   badge(hex, name, top) {
     const side = this.built.get(name);
     const [dx, dy] = side === undefined ? [0, 0] : [-12, side < 0 ? 14 : -15];
-    return `<g class="badge-alt" transform="translate(${x(hex) + dx} ${y(hex) + dy})">
+    const across = this.besidePlaque(x(hex), dx, y(hex) + dy);
+    return `<g class="badge-alt" transform="translate(${across} ${y(hex) + dy})">
 <rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
+  }
+
+  /** Where a badge stands that the plaque of the raid would cover: beside it. @param {number} middle @param {number} dx @param {number} down */
+  besidePlaque(middle, dx, down) {
+    const { raid } = this.room.view;
+    const hex = raid?.size ? this.hexes.get(raid.hex) : undefined;
+    const covered = hex && Math.abs(down - y(hex) - PLAQUE) < CLEAR.down && Math.abs(middle + dx - x(hex)) < CLEAR.across;
+    return covered ? x(hex) + Math.sign(middle - x(hex)) * CLEAR.across : middle + dx;
   }
 
   /** Bombs that fell, guns and balloons, the base. @param {BattleView} view */
@@ -223,13 +234,13 @@ export class HexMap {
       const line = `<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>`;
       return line + dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "");
     });
-    put(this.map.querySelector(".tracks"), trail.join(""));
-    this.raid.toggleAttribute("hidden", !hex || !raid?.size);
-    if (!hex || !raid?.size) return;
-    move(this.raid, x(hex), y(hex));
     const colour = COLOURS[(hexes.length - 1) % 3] ?? "";
-    const sign = dart(0, 0, ANGLES[raid.facing] ?? 0, colour);
-    put(this.raid, `${sign}${plaque(`${raid.size} a/c`, angels(raid.altitude), colour)}`);
+    const sign = hex && raid?.size ? `<g class="now">${dart(x(hex), y(hex), ANGLES[raid.facing] ?? 0, colour)}</g>` : "";
+    put(this.map.querySelector(".tracks"), trail.join("") + sign);
+    this.raid.toggleAttribute("hidden", !sign);
+    if (!hex || !raid?.size) return;
+    move(this.raid, x(hex), y(hex) + PLAQUE);
+    put(this.raid, plaque(`${raid.size} a/c`, angels(raid.altitude), colour));
   }
 
   /** @param {BattleView} view */

@@ -34,10 +34,10 @@ function height(told, aside) {
 
 /** @param {string} size @param {string} height @param {string} colour */
 export function plaque(size, height, colour) {
-  return `<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="var(--oak)"/>
+  return `<rect x="-25" y="-14" width="50" height="29" rx="2" fill="var(--oak)"/>
 <rect x="-23" y="-12" width="46" height="13" fill="${colour}"/>
 <rect x="-23" y="2" width="46" height="11" fill="var(--cream)"/>
-<text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text></g>`;
+<text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text>`;
 }
 
 /** Guns and balloons as small signs beside a target. @param {DefenceView | undefined} has */

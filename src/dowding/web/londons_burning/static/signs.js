@@ -43,7 +43,7 @@ function flying() {
     title: "In the air",
     signs: [
       [sketch("-30 -22 60 44", `<g class="flyer">${fighter(one, 1, 0)}</g>`, "larger"), "a fighter: above, its number; below, how many thousand feet it is high"],
-      [sketch("-40 -46 80 32", plaque("3 a/c", "10", "var(--dart-yellow)")), "the raid: how many aircraft, as far as is known, and how many thousand feet it is high"],
+      [sketch("-40 -16 80 32", plaque("3 a/c", "10", "var(--dart-yellow)")), "the raid: how many aircraft, as far as is known, and how many thousand feet it is high"],
       [sketch(WIDE, dart(0, 0, 0, "var(--dart-yellow)")), "where the raid is, and where it flies; the colours red, yellow and blue follow one another"],
       [sketch(WIDE, '<g class="tracks"><path class="track" d="M-26 0H26"/></g>'), "its way so far"],
     ],

@@ -37,13 +37,17 @@ export function dartsClear(from, to, shares, counters) {
 }
 
 /**
- * The way of a raid: a line, and the darts of its phase.
- * @param {[number, number]} from @param {[number, number]} to @param {keyof typeof SHARES} phase
- * @param {[number, number, number, number][]} counters
+ * Where the darts of a phase stand.
+ * @param {Point} from @param {Point} to @param {keyof typeof SHARES} phase @param {[number, number, number, number][]} counters
  */
-export function trackOf(from, to, phase, counters) {
+export function dartsOf(from, to, phase, counters) {
+  return dartsClear(from, to, SHARES[phase], counters);
+}
+
+/** The way of a raid: a line, and its darts. @param {Point} from @param {Point} to @param {Point[]} points */
+export function trackOf(from, to, points) {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const darts = dartsClear(from, to, SHARES[phase], counters).map(([x, y], n) => {
+  const darts = points.map(([x, y], n) => {
     return `<g class="dart-at" data-x="${x.toFixed(1)}" data-y="${y.toFixed(1)}"><path class="dart"
 transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z"
 fill="var(--dart-${COLOURS[n]})"/></g>`;
@@ -70,8 +74,8 @@ export function counterSize(scale) {
 }
 
 /**
- * Spread the counters of a stack as far as there is room.
- * @param {HTMLElement} fan @param {number} size @param {number} near
+ * Spread the counters of a stack as far as there is room; those that lie under another show their values beside it.
+ * @param {HTMLElement} fan @param {number} size @param {number} near @returns {number} how wide the stack is
  */
 export function spread(fan, size, near) {
   const count = fan.childElementCount;
@@ -80,6 +84,8 @@ export function spread(fan, size, near) {
   const overlap = `${(step - size).toFixed(1)}px`;
   if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
   fan.classList.toggle("empty", !count);
+  fan.classList.toggle("is-close", step < size);
+  return count ? size + step * (count - 1) : 0;
 }
 
 /**

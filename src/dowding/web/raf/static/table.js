@@ -8,7 +8,10 @@ import { DRESSED, recall, remember } from "/static/js/settings.js";
 import { openSigns, signsButton } from "/static/js/signs.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
-import { at, counterSize, overlay, set, spread, trackOf } from "./plotting.js";
+import { layOn } from "./lying.js";
+import { Names } from "./names.js";
+import { at, counterSize, overlay, set } from "./plotting.js";
+import { HEIGHT, Sight, WIDTH } from "./sight.js";
 import { called, diversion, LEGEND, phaseOf, placeTold, station } from "./units.js";
 
 /** @import {Room} from "./units.js" */
@@ -19,29 +22,18 @@ import { called, diversion, LEGEND, phaseOf, placeTold, station } from "./units.
  * @typedef {{block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number,
  *   y: number}} Block
  * @typedef {{thing: HTMLElement, x: number, y: number}} Mark
+ * @typedef {import("./plotting.js").Point} Point
  *
  * The sectors that are marked for a raid: striped and dotted, and what either means.
  * @typedef {{striped: string, dotted: string, of(view: RafView): {striped: string[], dotted: string[]}}} Land
  */
 
-const WIDTH = 1000;
-const HEIGHT = 600;
 /** If the table is drawn at a smaller scale than this, the lettering is enlarged. */
 const LEGIBLE = 0.85;
 /** If the whole table were drawn below the first scale, counters would hide names; then the second scale is used. */
 const [SMALL, NEAR] = [0.6, 0.78];
 /** The middle of 11 Group, on which a small frame opens. */
 const MIDDLE = [380, 300];
-/** The distance of the raid's plaque from its track, in pixels. */
-const BESIDE = 52;
-/** The minimum distance from the edge of the frame, in pixels. */
-const EDGE = 6;
-/** How far a plaque stays from the left edge, where compass and zoom stand, in pixels. */
-const CONTROLS = 54;
-/** The height of a sector's name above its counters, and what the ring of a patrol takes beside them, in pixels. */
-const [NAME, RING] = [17, 30];
-/** So many counters of a sector, and of its patrol, stand beside each other. */
-const BESIDE_EACH = 3;
 /** @type {Land} */
 const LAND = {
   striped: "enroute sector",
@@ -87,6 +79,15 @@ export class PlottingTable {
     /** The size of text for which it was opened: the map grows with it. */
     this.size = 1;
     this.laid = "";
+    /** @type {Names | null} */
+    this.names = null;
+    /** @type {WeakMap<Element, [number, number]>} the widths and heights of names, plaque and marks */
+    this.sizes = new WeakMap();
+    this.measure = new ResizeObserver((seen) => {
+      for (const { target, borderBoxSize: [box] } of seen) this.sizes.set(target, [box?.inlineSize ?? 0, box?.blockSize ?? 0]);
+      this.laid = "";
+      this.arrange();
+    });
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
     this.second = h("div", { class: "reticle second", hidden: true, "aria-hidden": "true" });
@@ -106,6 +107,8 @@ export class PlottingTable {
     this.svg = await boardDrawing(this.room);
     readLegend(this.svg, LEGEND);
     this.plots = overlay(this.svg);
+    this.names = new Names(this.svg);
+    this.measure.observe(this.plaque);
     const under = [this.reticle, this.second];
     this.place.replaceChildren(this.svg, ...under, this.layer, this.plots, this.plaque);
     this.zoom.settle(this.compass, signsButton(this.signs));
@@ -142,6 +145,7 @@ export class PlottingTable {
     );
     this.layer.append(block);
     this.blocks.set(sector, { block, name, available, patrol, x, y });
+    this.measure.observe(name);
     tipFor(name, () => this.about(sector));
   }
 
@@ -249,17 +253,6 @@ export class PlottingTable {
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 
-  /** What the counters of the sectors cover of the whole table: middles, widths and heights. @returns {[number, number, number, number][]} */
-  counters() {
-    const scale = Math.min(this.frame.width / WIDTH, this.frame.height / HEIGHT) || 1;
-    const size = counterSize(scale) / scale;
-    return [...this.blocks.values()].flatMap(({ available, patrol, x, y }) => {
-      const count = available.childElementCount + patrol.childElementCount;
-      const ring = patrol.childElementCount ? RING / scale : 0;
-      return count ? [[x, y + NAME / 2 / scale, Math.min(count, 2 * BESIDE_EACH) * size + ring, size]] : [];
-    });
-  }
-
   /** When the frame is too small for the whole table, or text is large, zoom in on its middle; otherwise show all. */
   approach() {
     const { width, height } = this.frame;
@@ -275,8 +268,12 @@ export class PlottingTable {
 
   /** Put a game's own marks on the table, under the counters, in place of those that lay there. @param {Mark[]} marks */
   mark(marks) {
-    for (const { thing } of this.marks) thing.remove();
+    for (const { thing } of this.marks) {
+      this.measure.unobserve(thing);
+      thing.remove();
+    }
     this.marks = marks;
+    for (const { thing } of marks) this.measure.observe(thing);
     this.layer.before(...marks.map(({ thing }) => thing));
     this.laid = "";
     this.arrange();
@@ -294,50 +291,18 @@ export class PlottingTable {
     const laid = JSON.stringify([width, height, this.north, stacks, open, raid, near, x, y]);
     if (laid === this.laid) return;
     this.laid = laid;
-    const scale = Math.min(width / WIDTH, height / HEIGHT);
-    const size = counterSize(scale * near);
-    this.layer.style.setProperty("--size", `${size}px`);
-    this.place.style.setProperty("--letters", Math.min(1.4, Math.max(1, LEGIBLE / scale / near)).toFixed(2));
-    for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size, near);
+    const { sight } = this;
+    const letters = Math.min(1.4, Math.max(1, LEGIBLE / sight.unit));
+    this.layer.style.setProperty("--size", `${counterSize(sight.unit)}px`);
+    this.place.style.setProperty("--letters", letters.toFixed(2));
     for (const drawing of [this.svg, this.plots])
       if (drawing instanceof SVGElement) drawing.style.transform = this.zoom.view.transform;
-    this.put(scale);
+    layOn(this, sight, letters);
   }
 
-  /** Move the blocks, the plaque and the reticle to their positions. @param {number} scale */
-  put(scale) {
-    for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
-    for (const { thing, x, y } of this.marks) this.move(thing, x, y, scale);
-    if (!this.raidAt || this.plaque.hidden) return;
-    const { from, to, phase } = this.raidAt;
-    const plots = this.plots?.querySelector(".plots");
-    if (plots) morph(plots, ...trackOf(from, to, phase, this.counters()));
-    const [along, across] = [to[0] - from[0], to[1] - from[1]];
-    const aside = BESIDE / scale / Math.hypot(along, across);
-    const seaward = along > 0 ? 1 : -1;
-    this.move(this.plaque, from[0] + seaward * across * aside, from[1] - seaward * along * aside, scale, CONTROLS);
-    this.move(this.reticle, to[0], to[1], scale);
-    if (this.raidAt.second) this.move(this.second, ...this.raidAt.second, scale);
-  }
-
-  /**
-   * Centre a thing on a point of the drawing, but keep it inside the frame; on a table that is near only the plaque of
-   * the raid, which then stands where the raid comes from. The position is a CSS expression, in which
-   * 100% is the thing's own size, so that the size need not be measured.
-   * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
-   * @param {number} [left] how far it stays from the left edge
-   */
-  move(thing, x, y, scale, left = EDGE) {
-    const { view } = this.zoom;
-    const whole = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) =>
-      (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
-    const along = (/** @type {number} */ middle, /** @type {number} */ frame, /** @type {number} */ least) =>
-      view.near > 1 && thing !== this.plaque
-        ? `calc(${middle.toFixed(1)}px - 50%)`
-        : `clamp(${least}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
-    const { width, height } = this.frame;
-    const [px, py] = view.at(whole(x, WIDTH, width), whole(y, HEIGHT, height));
-    thing.style.transform = `translate(${along(px, width, left)}, ${along(py, height, EDGE)})`;
+  /** How it is seen now. */
+  get sight() {
+    return new Sight(this.frame, this.zoom.view, this.north);
   }
 }
 

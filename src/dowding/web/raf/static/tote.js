@@ -21,8 +21,6 @@ const ROWS = [
   ["Light loss", "light", "half"],
   ["Heavy loss", "heavy", "cross"],
 ];
-/** A sector is at least this many columns wide, to make room for its name. */
-const NARROWEST = 2;
 /** @type {Record<string, number>} */
 export const ROW_OF = {
   sector: 0,
@@ -38,73 +36,84 @@ export const ROW_OF = {
   "heavy loss": 6,
 };
 
+/** On a screen that is narrow, but no telephone, the sectors stand on two lines. */
+const NARROW = "(min-width: 601px) and (max-width: 900px)";
+const ORDER = [
+  ...["1/11", "2/11", "3/11", "4/11", "5/11", "6/11", "7/11"],
+  ...["4/10", "3/10", "1/10", "2/12", "1/12", "3/12", "London"],
+];
+
 /** @param {Room} room @param {HTMLElement} place */
 export function mountTote(room, place) {
-  const states = h("div", { class: "states", "aria-hidden": "true" }, ...ROWS.map(([name]) => h("span", {}, name)));
-  const groups = h("div", { class: "groups" });
-  place.append(states, groups);
+  const lines = h("div", { class: "tote-lines" });
+  place.append(lines);
+  const narrow = matchMedia(NARROW);
+  const fitting = new ResizeObserver((seen) => seen.forEach(({ target }) => target instanceof HTMLElement && fit(target)));
   let key = "";
   /** @type {Map<string, HTMLButtonElement>} */
-  let columns = new Map();
-  return () => {
+  const columns = new Map();
+  const draw = () => {
     const view = room.view;
     const shown = view.squadrons.filter((u) => u.home && u.place in ROW_OF);
-    const now = shown.map((u) => u.name + u.home).join();
+    const now = `${narrow.matches}${shown.map((u) => u.name + u.home).join()}`;
     if (now !== key) {
       key = now;
-      columns = build(room, groups, shown, view);
+      columns.clear();
+      fitting.disconnect();
+      lines.replaceChildren(...build(room, shown, narrow.matches ? 2 : 1, columns));
+      for (const groups of lines.querySelectorAll(".groups")) fitting.observe(groups);
     }
     for (const unit of shown) light(room, columns.get(unit.name), unit, view);
   };
+  narrow.addEventListener("change", () => room.view && draw());
+  return draw;
 }
 
-/** @param {Room} room @param {HTMLElement} groups @param {UnitView[]} units @param {RafView} view */
-function build(room, groups, units, view) {
-  const columns = new Map();
-  let total = 0;
-  const order = [
-    "1/11",
-    "2/11",
-    "3/11",
-    "4/11",
-    "5/11",
-    "6/11",
-    "7/11",
-    "4/10",
-    "3/10",
-    "1/10",
-    "2/12",
-    "1/12",
-    "3/12",
-    "London",
-  ];
-  const homes = [...new Set(units.map((u) => u.home))].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-  const nodes = homes.map((home) => {
+/** All columns are as wide as those of the fullest sector. @param {HTMLElement} groups */
+function fit(groups) {
+  const widths = [...groups.children].map((sector) => sector.getBoundingClientRect().width / sector.querySelectorAll(".sq").length);
+  groups.style.setProperty("--column", `${Math.min(...widths).toFixed(2)}px`);
+}
+
+/**
+ * The sectors on so many lines, each with the names of the rows.
+ * @param {Room} room @param {UnitView[]} units @param {number} count @param {Map<string, HTMLButtonElement>} columns
+ */
+function build(room, units, count, columns) {
+  const homes = [...new Set(units.map((u) => u.home))].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  /** @type {HTMLElement[][]} */
+  const lines = Array.from({ length: count }, () => []);
+  let before = 0;
+  for (const home of homes) {
     const own = units.filter((u) => u.home === home);
-    const heads = own.map((unit) => {
-      const column = columnOf(room, unit);
-      columns.set(unit.name, column);
-      return column;
-    });
-    const title = h(
-      "button",
-      {
-        class: "sec-name",
-        type: "button",
-        title: "Show this sector's squadrons larger",
-        onclick: () => layOut(room, home),
-      },
-      view.sectors[home] ?? home,
-      h("em", {}, home),
-    );
-    const share = Math.max(own.length, NARROWEST);
-    total += share;
-    return h("div", { class: "sec", style: { "--share": share } }, title, h("div", { class: "cols" }, ...heads));
+    lines[Math.floor(((before + own.length / 2) / units.length) * count)]?.push(sectorOf(room, home, own, columns));
+    before += own.length;
+  }
+  return lines.map((sectors) => {
+    const states = h("div", { class: "states", "aria-hidden": "true" }, ...ROWS.map(([name]) => h("span", {}, name)));
+    return h("div", { class: "tote-line" }, states, h("div", { class: "groups" }, ...sectors));
   });
-  groups.style.setProperty("--total", String(total));
-  groups.style.setProperty("--gaps", String(homes.length - 1));
-  groups.replaceChildren(...nodes);
-  return columns;
+}
+
+/** @param {Room} room @param {string} home @param {UnitView[]} own @param {Map<string, HTMLButtonElement>} columns */
+function sectorOf(room, home, own, columns) {
+  const heads = own.map((unit) => {
+    const column = columnOf(room, unit);
+    columns.set(unit.name, column);
+    return column;
+  });
+  const title = h(
+    "button",
+    {
+      class: "sec-name",
+      type: "button",
+      title: "Show this sector's squadrons larger",
+      onclick: () => layOut(room, home),
+    },
+    room.view.sectors[home] ?? home,
+    h("em", {}, home),
+  );
+  return h("div", { class: "sec", style: { "--share": String(own.length) } }, title, h("div", { class: "cols" }, ...heads));
 }
 
 /** @param {Room} room @param {UnitView} unit */
@@ -112,7 +121,7 @@ function columnOf(room, unit) {
   const column = h(
     "button",
     { class: "sq", type: "button", "data-tote": unit.name, tabindex: -1 },
-    h("span", { class: "n" }, called(unit.name).short),
+    h("span", { class: classes("n", called(unit.name).short.length > 3 && "long") }, called(unit.name).short),
     " ",
     h("span", { class: "ty" }, unit.type.charAt(0)),
     ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))),

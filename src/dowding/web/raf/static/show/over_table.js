@@ -47,5 +47,6 @@ function burst(table, bursts, site, hits) {
     ...Array.from({ length: count || (hits === undefined ? 0 : 1) }, (_, n) => h("i", { class: `burst b${n}` })),
   );
   table.place.append(bursts);
-  table.move(bursts, at[0], at[1], Math.min(table.frame.width / 1000, table.frame.height / 600));
+  const { sight } = table;
+  sight.put(bursts, sight.body({ x: at[0], y: at[1] }, [0, 0]));
 }
