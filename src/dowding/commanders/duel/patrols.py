@@ -24,7 +24,7 @@ from dowding.kernel.decisions import Confirm, Place
 
 LATER = 0.3
 """What a raid of a later hour counts, whatever its target."""
-CROWD = 0.85
+CROWD = 0.65
 """What each further squadron in a patrol circle counts: another raid may follow in the next hour."""
 EARLY = "1200"
 """Until this hour most of the day's raids have not yet come."""
