@@ -67,16 +67,16 @@ class RafDuel(RafFamily[Duel, DuelView]):
         Lesson(
             name="planning",
             title="Second lesson: planning a day",
-            about="The same hand as in the first lesson; now plan the whole day against Kesselring's plan.",
+            about="The same hand as in the first lesson; now plan the whole day as Kesselring would.",
             side=LUFTWAFFE,
             scenario="prelude",
             seed=9,
             drill=Drill(
-                goal="Plan a day that brings more points than that of Kesselring.",
+                goal="Plan a day that brings many more points than a plan drawn by lot.",
                 moral="Many raids, two in an hour and each with a few bombers behind many hunters, wear"
                 " Fighter Command out: it cannot meet them all, and those who come are held (10.1).",
                 question="plan_day",
-                by="kesselring",
+                by="random",
             ),
         ),
     )

@@ -117,7 +117,7 @@ const PLANNING = [
     asked: ["plan_day"],
     at: ".ask",
     title: "Your plan",
-    text: "Plan the day, or begin with what you would fly first; then Look it over and close it. Kesselring's plan of this hand counts as 0. Yours is flown many times to the evening, which takes a while.",
+    text: "Plan the day, or begin with what you would fly first; then Look it over and close it. A plan of this hand that was drawn by lot counts as 0. Yours is flown many times to the evening, which takes a while.",
     deed: "answer",
   },
 ];
