@@ -40,5 +40,6 @@ def test_going_back_and_forth_leads_to_the_same() -> None:
 
 def test_few_throws_are_called_few() -> None:
     assert "only 8 throws" in Fortune("VP", 1.5, 4.0, 8).verdict()
+    assert Fortune("VP", -5.2, 7.8, 8).verdict().startswith("Luck: −5.2 VP")
     assert "uncommon" in Fortune("VP", 9.0, 4.0, 80).verdict()
     assert "changed nothing" in Fortune("VP", 0.0, 0.0, 0).verdict()

@@ -43,7 +43,7 @@ def test_the_same_seed_and_budget_give_the_same_answer_and_reason() -> None:
     one, other = (advise(match, FIGHTER_COMMAND, "search:800", seed=4) for _ in range(2))
     assert one == other
     assert one.reason.startswith("Change of points for us from now to the end of the next raid: ")
-    assert re.search(r": [+-]\d+\.\d ±\d+\.\d, over \d+ imagined games\. ", one.reason)
+    assert re.search(r": [+−]\d+\.\d ±\d+\.\d, over \d+ imagined games\. ", one.reason)
     assert match.digest() == before
 
 

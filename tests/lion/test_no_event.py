@@ -84,6 +84,8 @@ TARGET: list[tuple[Event, Callable[[], Lion], Reason]] = [
         Reason.OTHER_WARNING,
     ),
     (Event(RaidEvent.LOW_LEVEL_BOMBERS), only_stukas, Reason.NO_LEVEL_BOMBERS),
+    (Event(RaidEvent.ME110S_STRAFE), lambda: over(KENLEY), Reason.NO_ME110),
+    (Event(RaidEvent.FIGHTERS_STRAFE, (Selector.A,)), lambda: over(KENLEY), Reason.NO_ESCORT),
     (Event(RaidEvent.SQUADRONS_INTERCEPT_BLENHEIMS), nobody_waits, Reason.NO_SQUADRON_READY),
     (
         Event(RaidEvent.SNAP_RAID_BY_ELITE_ME110S),

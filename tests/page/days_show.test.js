@@ -54,6 +54,14 @@ test("a raid comes in, is intercepted, fought and bombs, in this order", () => {
   );
 });
 
+test("a raid that shows itself is told in groups, and types as people say them", () => {
+  const [{ before }] = RECORDED;
+  const groups = [["I/JG2", "Me109"], ["II/JG2", "Me109"], ["I/KG55", "He111"]];
+  const entry = { type: "raid_deployed", raid: 1, groups, step: "", rule: "8", text: "", at: 0 };
+  const [beat] = beatsOf([entry], 0, before, SHOW.script);
+  assert.equal(beat.headline, "Raid 1 shows itself: two groups of Me 109 and one of He 111.");
+});
+
 test("a combat shows both dice, and the points of its losses", () => {
   const all = RECORDED.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SHOW.script));
   const fought = all.find((beat) => beat.lead.type === "combat_fought");

@@ -214,6 +214,9 @@ test("the strip of a snap raid begins with its own first step, though it opens a
   const beats = beatsOf(opening("snap_raid", 1), 0, before, SCRIPT);
   const own = beats.filter(({ chapter }) => chapter === beats.at(-1).chapter);
   assert.deepEqual(own.map(({ step }) => step), ["seen"]);
+  const followed = { type: "follow_up_raid", step: "clock_update", rule: "6.2", text: "A follow-up raid.", at: 0 };
+  const again = beatsOf([...opening("clock_update", 0), followed], 0, before, SCRIPT);
+  assert.deepEqual(again.map(({ step }) => step), ["seen", "seen"]);
 });
 
 test("what becomes of an advance warning is a beat: the raid comes, or it does not", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayBefore, dayTold } from "/static/js/situation/days.js";
-import { differences, headline, marked, meaning, remarks } from "/static/js/situation/score.js";
+import { differences, headline, marked, meaning, remarks, toldOf } from "/static/js/situation/score.js";
 
 const answer = (gain, margin, is_clear, marks = []) => ({
   text: "54/6/11",
@@ -57,4 +57,10 @@ test("the day before is found over the end of a month and a year", () => {
   assert.equal(dayBefore("2026-03-01"), "2026-02-28");
   assert.equal(dayBefore("2027-01-01"), "2026-12-31");
   assert.equal(dayTold("1940-09-15"), "15 September");
+});
+
+test("a plan is told by what it has, another answer by itself", () => {
+  const plan = { ...SCORE.answers[0], text: "14 to 1600 hours", outline: { raids: 8, "bombers, 1200": 0, "bombers, 1400": 4 } };
+  assert.equal(toldOf(plan), "8 raids; 4 bombers, 1400");
+  assert.equal(toldOf({ ...plan, outline: {} }), "14 to 1600 hours");
 });

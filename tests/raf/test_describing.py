@@ -54,7 +54,7 @@ def test_sectors_show_their_station(kit: RafKit) -> None:
 
 
 def test_a_target_card_tells_all_that_is_on_its_front(kit: RafKit) -> None:
-    assert kit.target_option(21).label == "21 North Weald (airfield, 5/11, inland, value 3)"
+    assert kit.target_option(21).label == "North Weald (airfield, 5/11, inland, value 3)"
 
 
 def test_cards_go_by_their_number(kit: RafKit) -> None:

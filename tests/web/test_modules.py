@@ -92,12 +92,13 @@ def mornings(seed: int) -> Iterator[tuple[Plan[Any, Any], Any, Duel]]:
 
 
 def offers_major_raids(view: DuelView) -> bool:
-    """Whether raids may be flown from dawn on and may fail to meet, and enough cards allow major raids."""
+    """Whether raids may be flown from dawn on and may fail to meet, and cards allow enough of both fleets."""
     return (
         view.board is not None
         and not view.haze
         and len(view.board.limits.meeting) == len(FACES)
         and sum(card.effort == "major" and card.luftflotte == 2 for card in view.board.cards) >= 4
+        and any(card.luftflotte == 3 for card in view.board.cards)
     )
 
 
@@ -123,6 +124,7 @@ def bombed(morning: Duel) -> Iterator[dict[str, Any]]:
     """What the rules make of the bombs of some raids by a clear sky, met by squadrons or by nobody."""
     state = morning.copy()
     state.weather, table = [Weather.CLEAR, Weather.CLEAR], state.kit.bombing
+    state.pathfinders = False  # those of yesterday's last raid
     bombers = [g for g in state.gruppen_at(AIRBASE) if state.kit.bomber[g]]
     stukas = [g for g in bombers if state.kit.aircraft[g] is Aircraft.JU87]
     for card, raiders in product(state.drawn, (bombers[:1], bombers[:4], bombers[-9:], stukas[:2])):

@@ -23,6 +23,7 @@ from dowding.kernel.match import beginning
 from dowding.kernel.observing import Observer
 from dowding.kernel.outcomes import Way, ways, ways_through
 from dowding.kernel.position import Base, Position
+from dowding.kernel.signs import tenths
 from dowding.kernel.state import State
 from dowding.kernel.steps import Step
 
@@ -46,7 +47,7 @@ class Fortune(Struct, frozen=True):
         """Return a sentence that compares the luck with what is usual."""
         if not self.throws:
             return "So far, chance has changed nothing that can be counted."
-        told = f"Luck: {self.luck:+z.1f} {self.figure} in {_throws(self.throws)} with exact odds"
+        told = f"Luck: {tenths(self.luck)} {self.figure} in {_throws(self.throws)} with exact odds"
         usual = abs(self.luck) <= self.usual
         told += f". Up to {self.usual:.1f} either way is usual"
         told += ", so this is nothing special." if usual else ", so this is uncommon."

@@ -22,6 +22,7 @@ from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.questions import Reach
+from dowding.kernel.signs import tenths
 from dowding.kernel.words import plural
 from dowding.kernel.worlds import Deal
 
@@ -197,7 +198,7 @@ class SearchCommander:
     def _told(self, decision: Decision, outlook: str, best: Trial, next_best: Trial | None) -> str:
         """Return the expected change from now with its unit, horizon and margin, and the next best answer."""
         found, games = estimate(best.ends), plural(len(best.ends), "imagined game")
-        told = f"{outlook}: {found.mean:+z.1f}{found.give_or_take()}, over {games}."
+        told = f"{outlook}: {tenths(found.mean)}{found.give_or_take()}, over {games}."
         if next_best is None:
             return told
         same = next_best.policy is best.policy

@@ -8,6 +8,11 @@ def signed(value: int) -> str:
     return f"{value:+d}".replace("-", MINUS) if value else "0"
 
 
+def tenths(value: float) -> str:
+    """A mean with its sign, to a tenth: +1.5, −5.2, +0.0."""
+    return f"{value:+z.1f}".replace("-", MINUS)
+
+
 def whole(value: int) -> str:
     """A figure with a sign only if it is below zero."""
     return str(value).replace("-", MINUS)

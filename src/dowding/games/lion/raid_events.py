@@ -1,5 +1,7 @@
 """Raid approach and target events (compendium): those of all games, and Lion's own."""
 
+from collections.abc import Sequence
+
 from dowding.games.lion.entries import (
     BombersLow,
     EscortsCoordinated,
@@ -14,7 +16,7 @@ from dowding.games.lion.raid_effort import has_fit
 from dowding.games.lion.selection import call_one, fit_elite, join
 from dowding.games.lion.state import Lion
 from dowding.games.raf.day.patrol import has_vhf
-from dowding.games.raf.ids import Squadron
+from dowding.games.raf.ids import Gruppe, Squadron
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, LANDING
 from dowding.games.raf.printed.event_codes import RaidEvent
 from dowding.games.raf.printed.raid_events import Event
@@ -123,15 +125,24 @@ def escort_coordination(battle: Lion, event: Event) -> None:
     battle.tell(EscortsCoordinated, TARGET)
 
 
-def fighters_strafe(battle: Lion, event: Event) -> None:
-    """Fighters strafe: close escorts with the selector move to the Bomber box."""
-    battle.move(battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors), BOMBER)
+def strafers(battle: Lion, event: Event) -> Sequence[Gruppe]:
+    """The close escorts that strafe: those with the selector, or all Me 110s."""
+    escorts, flown = battle.gruppen_in(CLOSE_ESCORT), battle.kit.aircraft
+    if event.code is RaidEvent.ME110S_STRAFE:
+        return [g for g in escorts if flown[g] is Aircraft.ME110]
+    return battle.with_selector(escorts, event.selectors)
 
 
-def me110s_strafe(battle: Lion, event: Event) -> None:
-    """Me 110s strafe: all of them leave the close escort."""
-    flown = battle.kit.aircraft
-    battle.move([g for g in battle.gruppen_in(CLOSE_ESCORT) if flown[g] is Aircraft.ME110], BOMBER)
+def nobody_strafes(battle: Lion, event: Event) -> Reason | None:
+    """Strafing needs a close escort with the selector, or an Me 110."""
+    if strafers(battle, event):
+        return None
+    return Reason.NO_ME110 if event.code is RaidEvent.ME110S_STRAFE else Reason.NO_ESCORT
+
+
+def escorts_strafe(battle: Lion, event: Event) -> None:
+    """Fighters strafe, Me 110s strafe: close escorts move to the Bomber box."""
+    battle.move(strafers(battle, event), BOMBER)
 
 
 def pathfinders(battle: Lion, event: Event) -> None:
@@ -199,8 +210,8 @@ def no_undetected_escort(battle: Lion, event: Event) -> Reason | None:
 TARGET_EVENTS: Happenings[Lion] = {
     **target_events.EVENTS,
     RaidEvent.ESCORT_COORDINATION: Happening(escort_coordination),
-    RaidEvent.FIGHTERS_STRAFE: Happening(fighters_strafe),
-    RaidEvent.ME110S_STRAFE: Happening(me110s_strafe),
+    RaidEvent.FIGHTERS_STRAFE: Happening(escorts_strafe, nobody_strafes),
+    RaidEvent.ME110S_STRAFE: Happening(escorts_strafe, nobody_strafes),
     RaidEvent.GERMAN_PATHFINDERS: Happening(pathfinders),
     RaidEvent.LOW_LEVEL_BOMBERS: Happening(low_level_bombers, no_level_bombers),
     RaidEvent.PATROLLERS_VECTORED_AWAY: Happening(patrollers_vectored_away),

@@ -59,7 +59,7 @@ export function report(log, view) {
       raid_deployed: ({ groups }) => groups.forEach(([name, type]) => types.set(name, type)),
       group_left: ({ group, to }) => lose("german", to, types.get(group) ?? ""),
       squadron_left: ({ squadron, to }) => lose("british", to, types.get(squadron) ?? ""),
-      bombed: ({ target, points }) => hit(last().hits, target, points),
+      bombed: ({ target, points }) => hit(last().hits, target, Number(points > 0)),
       target_damaged: ({ target, target_type }) => {
         if (target_type === "radar" && !blinded.includes(target)) blinded.push(target);
       },

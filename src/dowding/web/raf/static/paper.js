@@ -66,7 +66,7 @@ export function report(log, view) {
       last()[isBritish(unit) ? "british" : "german"][LOST[place]] += 1;
       if (LOST[place] === "bad") reported.fallen ??= { type: unit.type, place: last().place };
     },
-    bombed: ({ target, points }) => hit(last().hits, target, points),
+    bombed: ({ target, points }) => hit(last().hits, target, Number(points > 0)),
     damaged: ({ site }) => {
       if (radars.has(site) && !blinded.includes(site)) blinded.push(site);
     },

@@ -333,7 +333,7 @@ export interface NoBomberLeft extends Line {
 
 export interface NoEvent extends Line {
   type: "no_event";
-  reason: "deep_target" | "nobody_higher" | "clear_sky" | "small_raid" | "seen_too_well" | "beyond_range" | "no_me109" | "no_fighters" | "few_squadrons" | "no_full_squadron" | "other_warning" | "no_level_bombers" | "no_elite" | "nobody_to_escort" | "no_squadron_ready" | "nobody_chased" | "coastal_target" | "no_escort";
+  reason: "deep_target" | "nobody_higher" | "clear_sky" | "small_raid" | "seen_too_well" | "beyond_range" | "no_me109" | "no_fighters" | "few_squadrons" | "no_full_squadron" | "other_warning" | "no_level_bombers" | "no_elite" | "nobody_to_escort" | "no_squadron_ready" | "nobody_chased" | "coastal_target" | "no_escort" | "no_me110";
 }
 
 export interface NoLongerHunting extends Line {

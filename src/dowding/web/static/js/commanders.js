@@ -5,3 +5,8 @@ export function spoken(name) {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("-");
 }
+
+/** A side in a sentence, such as the Luftwaffe. @param {string} side */
+export function withArticle(side) {
+  return side === "Fighter Command" ? side : `the ${side}`;
+}

@@ -223,7 +223,7 @@ function keyPressed(event) {
   if (event.key === "d") changeTheme();
   else if (event.key === "m") turnSound();
   else if (event.key === "Escape" && shown) go(null);
-  else if (event.key === "Enter" && shown && target === document.body) document.getElementById("start")?.click();
+  else if (event.key === "Enter" && shown && !target.closest("button, a, input, summary")) document.getElementById("start")?.click();
   else if (event.key === "o") document.querySelector("#options summary")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   else if (!shown) KEYS[event.key]?.()?.click();
 }

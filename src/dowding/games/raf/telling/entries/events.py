@@ -28,6 +28,7 @@ class Reason(StrEnum):
     NOBODY_CHASED = "nobody_chased"
     COASTAL_TARGET = "coastal_target"
     NO_ESCORT = "no_escort"
+    NO_ME110 = "no_me110"
 
 
 WHY = {
@@ -49,6 +50,7 @@ WHY = {
     Reason.NOBODY_CHASED: "no pair of hunters and squadrons bears the letters",
     Reason.COASTAL_TARGET: "the target lies on the coast",
     Reason.NO_ESCORT: "no close escort bears the letter",
+    Reason.NO_ME110: "no Me 110 is a close escort",
 }
 """Each reason in words."""
 

@@ -3,7 +3,7 @@
 import { signed } from "/static/js/dom.js";
 import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
-import { isLoss } from "../view.js";
+import { isLoss, typeName } from "../view.js";
 import { fold } from "./folding.js";
 import { momentOf } from "./moments.js";
 
@@ -77,7 +77,7 @@ const CUES = {
     headline: `Raid ${raid} ${recovering ? "goes home over" : "flies to"} ${space}${altitude ? `, ${altitude}` : ""}.`,
   }),
   target_found: ({ raid, target, target_type }) =>
-    told(`Raid ${raid} is bound for ${target}, ${target_type}.`, { weighty: true }),
+    told(`Raid ${raid} is bound for ${target} (${target_type}).`, { weighty: true }),
   intercepted: ({ raid, squadrons: names, caught, advantage }) =>
     told(
       caught
@@ -129,7 +129,9 @@ function thrown(ahead) {
 /** @param {[string, string, string][]} groups */
 function types(groups) {
   const kinds = [...new Set(groups.map(([, type]) => type))];
-  return joined(kinds.map((kind) => `${spelt(groups.filter(([, type]) => type === kind).length)} of ${kind}`));
+  const many = (/** @type {string} */ kind) => groups.filter(([, type]) => type === kind).length;
+  const noun = (/** @type {number} */ n, /** @type {string} */ kind) => (n ? "" : many(kind) === 1 ? "group " : "groups ");
+  return joined(kinds.map((kind, n) => `${spelt(many(kind))} ${noun(n, kind)}of ${typeName(kind)}`));
 }
 
 /** @param {CombatFought} fought @returns {Cue} */

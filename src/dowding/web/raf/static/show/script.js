@@ -29,6 +29,8 @@ const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavi
 
 /** Entries with which a raid begins, whatever step of play they are told in: a snap raid comes as another one goes home. */
 const OPENS_RAID = ["raid_opens", "raid_declared"];
+/** Entries of the first step of a raid, though another raid goes home as they are told. */
+const BEGINS = [...OPENS_RAID, "follow_up_raid"];
 
 /** Entries that are told in the words of the log, and whether they are weighty. @type {Record<string, boolean>} */
 const OWN_WORDS = {
@@ -110,7 +112,7 @@ const CUES = {
   gruppen_plotted: ({ number }) => ({
     kind: "told",
     headline: number === 1 ? "One Gruppe is plotted." : `${capital(spelt(number))} Gruppen are plotted.`,
-    note: `${number} Gruppen`,
+    note: number === 1 ? "1 Gruppe" : `${number} Gruppen`,
     scene: { place: "table", flies: 0.6 },
   }),
   deployed: ({ box, gruppen: names }, view, last) => {
@@ -169,7 +171,7 @@ const CUES = {
     headline: result === "-" ? `The bombs miss ${target}.` : `${target} is ${DAMAGE[result]?.toLowerCase() ?? "hit"}.`,
     detail: last?.detail ?? "",
     note: result === "-" ? "missed" : `${DAMAGE[result] ?? result}`.toLowerCase(),
-    weighty: result !== "-",
+    weighty: true,
     scene: {
       ...last?.scene,
       bombs: site || target,
@@ -214,7 +216,7 @@ const CUES = {
 export function scriptWith(own, folds, steps = {}) {
   const cues = { ...CUES, ...own };
   const stepOf = (/** @type {Entry} */ entry) =>
-    OPENS_RAID.includes(entry.type) ? FIRST_STEP : (steps[entry.step] ?? STEP_OF.get(entry.step) ?? "");
+    BEGINS.includes(entry.type) ? FIRST_STEP : (steps[entry.step] ?? STEP_OF.get(entry.step) ?? "");
   /** @type {Script["cue"]} */
   const cue = (entry, view, last, ahead) => {
     const step = stepOf(entry);

@@ -1,5 +1,6 @@
 /** The opened card of a game: its scenarios, who plays, the options, and the bar from which a match begins. */
 
+import { withArticle } from "../commanders.js";
 import { h, notice } from "../dom.js";
 import { isAlone } from "../doors.js";
 import { morph } from "../morph.js";
@@ -184,7 +185,7 @@ class Setting {
     const lead = String(data.get("lead") ?? sides[0] ?? "");
     const holds = [...optionsTold(game, optionsSet(game, data), howSet(data)), ...ownTold(this.form)];
     const decides = length ? decisionsTold(length, lead) : "";
-    const parts = [lead ? `You lead ${lead}` : "You lead either side", length ? daysTold(length) : "", decides, holds[0] ?? "", ...ownTold(this.form)];
+    const parts = [lead ? `You lead ${withArticle(lead)}` : "You lead either side", length ? daysTold(length) : "", decides, holds[0] ?? "", ...ownTold(this.form)];
     this.holds.textContent = holds.join(" · ");
     morph(this.what, h("b", {}, `${game.title}, ${scenario?.title ?? ""}`), h("span", {}, parts.filter(Boolean).join(" · ")));
     const told = this.offering?.told ?? (this.company === "alone" ? "Start" : HOW[String(data.get("apart"))] ?? "Start");

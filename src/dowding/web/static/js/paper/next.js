@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { ask, isAlone } from "../doors.js";
 import { begin, otherSide, seedOf } from "../panels/ending.js";
 import { recall } from "../settings.js";
-import { spoken } from "../commanders.js";
+import { spoken, withArticle } from "../commanders.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {GameFacts, LessonFacts, Welcome} from "../types.js" */
@@ -17,9 +17,6 @@ import { spoken } from "../commanders.js";
 /** Commanders who are weaker than the usual ones, and the one who is stronger. */
 const WEAKER = ["random", "recruit"];
 const STRONGER = "search";
-
-/** A side in a sentence. @param {string} side */
-const withArticle = (side) => (side === "Fighter Command" ? side : `the ${side}`);
 
 /** The section, which fills as soon as the games are known. @param {Room} room @param {Promise<string>} dearest the kind of question that cost most, if it is known */
 export function nextSteps(room, dearest) {

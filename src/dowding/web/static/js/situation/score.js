@@ -35,6 +35,12 @@ export function meaning({ by, until, worlds, unit }) {
   );
 }
 
+/** An answer in words; the plan of a day by what it has, and not Gruppe by Gruppe. @param {ValuedAnswer} answer */
+export function toldOf({ outline, text }) {
+  const has = Object.entries(outline).filter(([, number]) => number);
+  return has.map(([name, number]) => `${number} ${name}`).join("; ") || text;
+}
+
 /** What an answer changed on average. @param {ValuedAnswer} answer */
 export function differences({ figures }) {
   return Object.entries(figures)
@@ -72,7 +78,7 @@ function row(score, place) {
   return h(
     "li",
     { class: classes(place === score.chosen && "on", place === 0 && "best") },
-    h("b", { title: answer.text }, answer.text),
+    h("b", { title: answer.text }, toldOf(answer)),
     h("span", { class: "worth" }, worth(answer)),
     h("small", {}, remarks(score, place).join("; ")),
     h(
