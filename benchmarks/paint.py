@@ -2,9 +2,9 @@
 
 python benchmarks/paint.py --answers 60 --raids 10 --campaign 100
 
-Each board and the lobby are loaded as by a new visitor. Each board shows so many raids at single speed. A
-campaign of Lion is played in one window, and every beat of it is drawn. The working time of the thread of the
-page is given too, because it depends little on other load. ``--only lion`` measures one board.
+Each board and the lobby are loaded as by a new visitor. Each board shows so many raids. A campaign of Lion is
+played in one window, and every beat of it is drawn. The working time of the thread of the page is given too,
+because it depends little on other load. ``--only lion`` measures one board; a 0 leaves out what it counts.
 """
 
 import argparse
@@ -37,12 +37,16 @@ class Board(msgspec.Struct, frozen=True):
     answer: Callable[[Page], None]
     others: dict[str, str] = {}
     """Commanders of the sides that nobody plays here."""
+    played: str = ""
+    """A part of the title of the scenario that is played by clicks; the first of all without it."""
 
 
 BOARDS = {
     "lion": Board("RAF: Lion", "hardest_days", "RaidOpens", lambda page: step(page, take=1)),
-    "eagle": Board("RAF: Eagle", "hardest_days", "RaidDeclared", duel.answer),
-    "duel": Board("RAF: 2-Player", "hardest_days", "RaidDeclared", duel.answer, {"Luftwaffe": "random"}),
+    "eagle": Board("RAF: Eagle", "hardest_days", "RaidDeclared", duel.answer, played="Prelude"),
+    "duel": Board(
+        "RAF: 2-Player", "hardest_days", "RaidDeclared", duel.answer, {"Luftwaffe": "random"}, "Prelude"
+    ),
     "hardest_days": Board("The Hardest Days", "september_7", "RaidFormsUp", hardest_days.answer),
     "londons_burning": Board(
         "London's Burning", "regular", "RaidAppears", lambda page: follow(page, "malan")
@@ -82,16 +86,26 @@ WATCH = """() => {
 }"""
 FRAMES = """() => {
   window.gaps = [];
+  window.busy = [];
   let last = 0;
+  const shows = () => document.querySelector(".app.showing");
   const tick = (now) => {
-    const shows = document.querySelector(".app.showing");
-    if (shows && last) window.gaps.push(now - last);
-    last = shows ? now : 0;
+    if (shows() && last) window.gaps.push(now - last);
+    last = shows() ? now : 0;
     requestAnimationFrame(tick);
   };
   requestAnimationFrame(tick);
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, styleAndLayoutStart, scripts } of shows() ? list.getEntries() : [])
+      window.busy.push({
+        at: startTime,
+        all: duration,
+        scripts: scripts.reduce((sum, script) => sum + script.duration, 0),
+        layout: styleAndLayoutStart ? startTime + duration - styleAndLayoutStart : 0,
+      });
+  }).observe({ type: "long-animation-frame" });
 }"""
-"""Notes the time between two frames while beats are shown."""
+"""Notes the time between two frames while beats are shown, and which of them kept the page's thread long."""
 THROUGH = """async () => {
   const paint = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
   const shown = () => document.querySelector(".telling:not([hidden])");
@@ -132,7 +146,8 @@ def answers(room: Room, at: str, least: int) -> None:
     worked: list[float] = []
     seeds = count()
     while len(passed) < least:
-        page = room.begin(BOARDS[at].title, watching(room, 1), seed=next(seeds), **BOARDS[at].others)
+        page = watching(room, 1)
+        room.begin(BOARDS[at].title, page, next(seeds), BOARDS[at].played, **BOARDS[at].others)
         page.wait_for_selector(".slip", state="attached")
         page.evaluate(WATCH)
         room.browser.start_tracing(page=page, categories=["blink.user_timing"])
@@ -145,12 +160,13 @@ def answers(room: Room, at: str, least: int) -> None:
     print(f"  {titled(at)}, {len(passed)} answers: {spread(passed)}; the page's thread: {spread(worked)}")
 
 
-def frames(room: Room, at: str, raids: int) -> None:
-    """Watch some raids of a board without skipping anything."""
-    page = watching(room, 1)
+def frames(room: Room, at: str, raids: int, speed: int) -> None:
+    """Watch some raids of a board from the first one on, without skipping anything."""
+    page = watching(room, speed)
     open_moment(room, page, after_raids(at, raids))
-    page.click(".log li > .link")
-    page.locator(".log .opens .moment").last.click()
+    if (whole := page.locator(".log li > .link")).count():
+        whole.dispatch_event("click")
+    page.locator(".log .opens .moment").last.dispatch_event("click")
     page.wait_for_selector("#watch")
     page.evaluate(FRAMES)
     line = counting(page)
@@ -163,8 +179,18 @@ def frames(room: Room, at: str, raids: int) -> None:
     long, stalls = (sum(gap > most for gap in gaps) for most in (LONG, STALL))
     slow = f"over {LONG} ms: {long} ({long / len(gaps):.1%}), over {STALL} ms: {stalls}"
     watched = f"{titled(at)}, {raids} raids, {len(gaps)} frames: {spread(gaps)}, longest {max(gaps):.0f} ms"
-    print(f"  {watched}; {slow}; {work:.1f} ms of work each")
+    print(f"  {watched}; {slow}; {work:.1f} ms of work each; {busiest(page)}", flush=True)
     page.context.close()
+
+
+def busiest(page: Page) -> str:
+    """What is said of frames for which the page itself worked long; others waited for pixels or a core."""
+    busy: list[dict[str, float]] = page.evaluate("window.busy")
+    if not busy:
+        return f"none by the page's own work of over {LONG} ms"
+    most = max(busy, key=lambda frame: frame["all"])
+    parts = f"{most['scripts']:.0f} in scripts, {most['layout']:.0f} in style, layout and paint"
+    return f"{len(busy)} by the page's own work of over {LONG} ms, the longest {most['all']:.0f} ms ({parts})"
 
 
 def after_raids(at: str, raids: int) -> Moment:
@@ -297,22 +323,24 @@ def opened_room() -> Iterator[Room]:
 def main() -> None:
     """Start server and browser, measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--load", type=int, default=1, help="0 leaves out the first load")
     parser.add_argument("--answers", type=int, default=60, help="answers of each board")
     parser.add_argument("--raids", type=int, default=10, help="raids of each board whose frames are watched")
+    parser.add_argument("--speed", type=int, default=1, help="the speed of the show whose frames are watched")
     parser.add_argument("--campaign", type=int, default=100, help="raids of the campaign")
     parser.add_argument("--only", choices=BOARDS, help="measure one board")
     args = parser.parse_args()
     boards = [args.only] if args.only else list(BOARDS)
     with opened_room() as room:
         print(f"first load (at most {FIRST_LOAD // 1000} KB, {INTERACTIVE} ms)", flush=True)
-        for at in ["the lobby", *boards]:
+        for at in ["the lobby", *boards] if args.load else []:
             first_load(room, at)
         print(f"click to first beat (p95 at most {FIRST_BEAT} ms)", flush=True)
         for at in boards if args.answers else []:
             answers(room, at, args.answers)
         print(f"frames of shows (at most {MOST_LONG:.0%} over {LONG} ms, none over {STALL} ms)", flush=True)
         for at in boards if args.raids else []:
-            frames(room, at, args.raids)
+            frames(room, at, args.raids, args.speed)
         print("memory of a campaign", flush=True)
         if args.campaign:
             campaign(room, args.campaign)
