@@ -58,8 +58,7 @@ class Sums:
         key = id(things), id(boxes), id(weights)
         found = self._known.get(key)
         if found is None:
-            group = self._groups.get((key[0], key[2])) or self._group(things, weights)
-            where = self._boxes.get(key[1]) or self._numbered(boxes)
+            group, where = self._group(things, weights), self._numbered(boxes)
             found = self._nothing
             if where and group.things:
                 number, reached = len(self.sums), Reached()
