@@ -136,7 +136,7 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     expect(german.locator("#offer-rematch")).to_be_disabled()
     expect(british.locator("#offer-rematch")).to_have_text("Agree to the rematch")
     british.click("#offer-rematch")
-    for page, side in ((german, SIDES[1]), (british, SIDES[0])):
+    for page, side in ((german, SIDES[1]), (british, f"the {SIDES[0]}")):
         page.click("#to-rematch")
         page.wait_for_selector("#take-chair")
         expect(page.locator(".asked")).to_contain_text(f"You play {side}.")

@@ -153,7 +153,7 @@ def test_approach_markers_hide_no_counter(room: Room) -> None:
     page = played(room, "duel", "prelude", seed=6, answers=5, **leads)
     take_seat(page)
     page.wait_for_selector(".approach b")
-    assert page.locator('[data-block="6/11"] .piece').count() > 6
+    assert page.locator('[data-block="6/11"] .piece').count() >= 6
     assert meeting(page, ".approach span", ".sector .piece") == [], "every name can be read"
     assert page.locator(".approach b").first.evaluate(ON_TOP), "counters lie on the marker"
 

@@ -112,7 +112,7 @@ def test_a_combat_of_the_hardest_days_is_fought_in_the_sky(room: Room) -> None:
 
 
 def test_a_raid_of_two_player_as_fighter_command_sees_it(room: Room) -> None:
-    page = duel.begin(room, with_theatre(room), seed=9, Luftwaffe="random")
+    page = duel.begin(room, with_theatre(room), seed=12, Luftwaffe="random")
     page.wait_for_selector(".slip", state="attached")
     skip_until(page, step, lambda p: question(p) == "respond", 30)
     step(page)

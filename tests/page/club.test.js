@@ -69,7 +69,7 @@ test("what waits for me stands first, the longest waiting on top", () => {
 test("an open table says which side is free, and is offered as it was set", () => {
   assert.equal(sideTold({ free: ["Luftwaffe"], own: false, maker: "RAF" }), "Luftwaffe is free");
   assert.equal(sideTold({ free: ["RAF", "Luftwaffe"], own: false, maker: "" }), "either side");
-  assert.equal(sideTold({ free: ["Luftwaffe"], own: true, maker: "RAF" }), "you play RAF");
+  assert.equal(sideTold({ free: ["Luftwaffe"], own: true, maker: "RAF" }), "you play the RAF");
   const set = new FormData();
   for (const [name, value] of Object.entries({ lead: "Luftwaffe", word: "  weekends best ", watched: "on" })) set.set(name, value);
   const match = { game: "duel", scenario: "prelude", options: {}, helps: false, undo: "never", patience: DAY };

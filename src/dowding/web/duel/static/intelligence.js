@@ -122,7 +122,7 @@ function unknownOf(view) {
 export function known(view) {
   const { raid } = view;
   if (!raid || view.board) return null;
-  const told = raid.size ? `${raid.size} Gruppen` : view.called ? `called ${view.called}` : "not told yet";
+  const told = raid.size ? `${raid.size} ${raid.size === 1 ? "Gruppe" : "Gruppen"}` : view.called ? `called ${view.called}` : "not told yet";
   const deployed = view.gruppen.some(({ place }) =>
     ["bomber", "close escort", "hunt", "channel patrol"].includes(place),
   );

@@ -23,7 +23,7 @@ export function part(title, rows) {
 export function raidsOf(view) {
   const raids = [...(view.board?.raids ?? [])].sort((a, b) => a.hour.localeCompare(b.hour));
   const told = raids.map(({ hour, target, gruppen, flown }) => {
-    const size = gruppen.length ? `${gruppen.length} Gruppen` : "no Gruppe yet";
+    const size = gruppen.length ? `${gruppen.length} ${gruppen.length === 1 ? "Gruppe" : "Gruppen"}` : "no Gruppe yet";
     return pair(hour, `${target}: ${flown ? "flown" : size}`);
   });
   return part("Raids", told);

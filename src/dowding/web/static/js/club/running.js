@@ -1,7 +1,7 @@
 /** Running matches that may be watched. */
 
 import { h } from "../dom.js";
-import { picture } from "../lobby/cards.js";
+import { picture } from "../vignette.js";
 import { doing, fault, nothing, panel } from "./parts.js";
 import { ago } from "../moments.js";
 

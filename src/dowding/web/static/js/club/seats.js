@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { tableAddress } from "../doors.js";
 import { expectAt } from "../mine.js";
-import { picture } from "../lobby/cards.js";
+import { picture } from "../vignette.js";
 import { nothing, panel } from "./parts.js";
 import { counted, momentTold } from "./words.js";
 

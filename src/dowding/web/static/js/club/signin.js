@@ -2,7 +2,7 @@
 
 import { announce, entered, h, svg } from "../dom.js";
 import { tableAddress } from "../doors.js";
-import { picture } from "../lobby/cards.js";
+import { picture } from "../vignette.js";
 import { tell } from "./asking.js";
 import { fault } from "./parts.js";
 import { knowsPasskeys, passkeyFault, showPasskey, whyNoPasskey } from "./passkeys.js";

@@ -1,5 +1,6 @@
 /** Open tables: who offers what, and the button to sit down. */
 
+import { withArticle } from "../commanders.js";
 import { h } from "../dom.js";
 import { doing, face, panel } from "./parts.js";
 import { momentTold, paceTold } from "./words.js";
@@ -15,7 +16,7 @@ export function personLink({ id, name }) {
 
 /** What side somebody who sits down would have. @param {OpenTable} table */
 export function sideTold({ free, own, maker }) {
-  if (own) return maker ? `you play ${maker}` : "either side";
+  if (own) return maker ? `you play ${withArticle(maker)}` : "either side";
   return free.length > 1 ? "either side" : `${free[0] ?? "no side"} is free`;
 }
 

@@ -6,7 +6,7 @@ import { spoken } from "../commanders.js";
 import { forgetSeat, seatsHere } from "../mine.js";
 import { openInvite } from "../panels/invite.js";
 import { api, isGuest } from "./asking.js";
-import { picture } from "./cards.js";
+import { picture } from "../vignette.js";
 import { merged } from "./ongoing.js";
 
 /** @import {GameFacts, Listed, Mine, Seat} from "../types.js" */

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { tableAddress } from "../doors.js";
 import { recall, remember } from "../settings.js";
 import { api, isGuest, sitDown } from "./asking.js";
-import { picture } from "./cards.js";
+import { picture } from "../vignette.js";
 
 /** @import {GameFacts, LessonFacts} from "../types.js" */
 /** @typedef {{game: GameFacts, lesson: LessonFacts}} Offer */

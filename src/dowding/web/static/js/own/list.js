@@ -1,7 +1,7 @@
 /** The list of one's own sets: begin, open, play, rename, copy, take away, bring back, delete. */
 
 import { classes, entered, h } from "../dom.js";
-import { picture } from "../lobby/cards.js";
+import { picture } from "../vignette.js";
 import { hold, morph } from "../morph.js";
 import { ago } from "../moments.js";
 import { remember } from "../settings.js";

@@ -1,12 +1,15 @@
 /** Before a match between people: who invites whom to what, and numbers for the dice, which the pages draw. */
 
+import { withArticle } from "../commanders.js";
 import { componentsTold } from "../components_told.js";
 import { entered, h } from "../dom.js";
 import { isClub } from "../doors.js";
 import { isExpected, keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
+import { hold } from "../morph.js";
 import { recall, remember } from "../settings.js";
 import { distrust, myNumber, noteSeals, others, sealNumber, verifying } from "../seals.js";
+import { picture } from "../vignette.js";
 import { postButton } from "./post.js";
 
 /** @import {Room} from "../room.js" */
@@ -60,13 +63,21 @@ function sitDown(room, before, name, typed = "") {
   room.line.send({ type: "seal", seal: sealNumber(before, number) });
 }
 
+/** @type {HTMLElement | null} */
+let drawn = null;
+
+/** The picture of the game, which is drawn once. @param {Before} before */
+function vignette({ game, title, board }) {
+  return (drawn ??= hold(picture({ name: game, title, board })));
+}
+
 /** What the page shows before the match. @param {Room} room @param {Before} before */
 export function beforePlay(room, before) {
   const waiting = before.people.filter((side) => !(side in before.seals));
   const asks = !!own(before) && !(own(before) in before.seals);
   const told = asks ? invitation(before) : waiting.length ? `Waiting for ${waiting.map(named(before)).join(" and ")}` : "The match begins";
   return [
-    before.board ? h("img", { class: "vignette", src: `boards/${before.game}/card.svg`, alt: "" }) : null,
+    before.board ? vignette(before) : null,
     h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, before.title), h("p", { class: "invited" }, invited(before))),
     asks ? seatForm(room, before) : null,
     h("div", { class: "options before" }, before.by_file ? h("p", {}, BY_FILE) : null, before.components.title ? h("p", { id: "before-components" }, componentsTold(before.components)) : null, ...warned(before), dice(before, asks)),
@@ -75,7 +86,7 @@ export function beforePlay(room, before) {
 }
 
 /** Somebody's side, with his name if he gave one. @param {Before} before */
-const named = (before) => (/** @type {string} */ side) => (before.names[side] ? `${before.names[side]} (${side})` : side);
+const named = (before) => (/** @type {string} */ side) => (before.names[side] ? `${before.names[side]} (${side})` : withArticle(side));
 
 /** Who invites. @param {Before} before */
 function invitation(before) {
@@ -88,7 +99,7 @@ function invited(before) {
   const limit = before.patience
     ? `If somebody does not answer for ${lasting(before.patience)}, the seat may be given to a commander, or the match claimed.`
     : "";
-  const side = own(before) ? `You play ${own(before)}. ${before.purpose}` : "You watch.";
+  const side = own(before) ? `You play ${withArticle(own(before))}. ${before.purpose}` : "You watch.";
   return [side, limit].filter(Boolean).join(" ");
 }
 

@@ -1,5 +1,6 @@
 /** Answers compared by playing them on: the first in full, the others by their difference to it. */
 
+import { withArticle } from "../commanders.js";
 import { openDialog } from "../dialog.js";
 import { classes, h } from "../dom.js";
 import { mean } from "./chances.js";
@@ -30,7 +31,7 @@ export function figureOf({ change, less, clear }, first) {
  */
 export function comparedView(told, done, shown, open) {
   const { unit, side, until, rows } = told;
-  const head = `Change of ${unit} for ${side} to ${until}`;
+  const head = `Change of ${unit} for ${withArticle(side)} to ${until}`;
   const most = Math.max(0.1, ...rows.filter((row) => row.clear).map((row) => row.less.mean));
   return h(
     "div",

@@ -1,5 +1,6 @@
 /** The invitation: choose one's own seat, and send each of the others a link with an explanation. */
 
+import { withArticle } from "../commanders.js";
 import { openDialog } from "../dialog.js";
 import { announce, h, notice } from "../dom.js";
 import { morph } from "../morph.js";
@@ -141,7 +142,7 @@ function words(title, patience, seat, name, base) {
   const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
   const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
   const link = inviteAddress(title, seat, base);
-  return `${who} to a match of ${title}. You play ${seat.name}.${limit} Open this link; it is yours alone: ${link}`;
+  return `${who} to a match of ${title}. You play ${withArticle(seat.name)}.${limit} Open this link; it is yours alone: ${link}`;
 }
 
 /** Make a new link for a seat, in place of the old. @param {Seat} seat @param {(seat: Seat, made: Seat) => void} renewed */
