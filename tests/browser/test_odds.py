@@ -74,7 +74,7 @@ def test_an_attack_is_told_by_target_and_bursts(room: Room) -> None:
     if question(page) == "choose_action":
         assert heads[1:3] == ["kill, all in all", "firing angle"]
     page.wait_for_selector(FOUND)
-    assert "change of points for raf" in page.inner_text(".compared .cap").lower()
+    assert "change of points for the raf" in page.inner_text(".compared .cap").lower()
     assert "burst" in page.inner_text(".prospects tbody") or "head-on" in page.inner_text(".prospects tbody")
     panel = page.inner_text(".odds")
     assert "possible results" not in panel
@@ -101,7 +101,7 @@ def test_a_plan_is_compared_with_those_of_the_commanders_when_its_maker_asks(roo
 
     page.keyboard.press("o")
     page.wait_for_selector(f"{FOUND}:has-text('Your plan')")
-    assert page.inner_text(".compared .cap").lower().endswith("for luftwaffe to the end of this raid day")
+    assert page.inner_text(".compared .cap").lower().endswith("for the luftwaffe to the end of this raid day")
     rows = page.locator(".versus").all_inner_texts()
     assert len(rows) == 2
     assert all("±" in row for row in rows)
