@@ -28,11 +28,11 @@ from dowding.kernel.worlds import Deal
 
 MARGIN, FEW = 2.0, 8
 """An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
-MARGIN_OF_PLANS = 1.0
+MARGIN_OF_PLANS = 0.5
 """The same for a plan that has promised more before, in other worlds: that is seldom luck."""
 SCREENING = 0.6
 """This share of the budget goes to the choice of a plan, the rest to comparing it with the usual one."""
-A_PLAN_FLOWN = 20
+A_PLAN_FLOWN = 15
 """Playing a plan to its end counts as so many decisions, however many there are."""
 CUTS = 3
 """How often the worse half is dropped."""
@@ -89,7 +89,8 @@ class SearchCommander:
         """Create a search for a side: ``policies`` play on for each side, ``others`` propose more answers."""
         self.side = side
         self.policies = policies
-        self.others = others
+        self.doctrines = [policies[side], *others]
+        """Who proposes plans, the usual commander first."""
         self.budget = budget
         self.reason = ""
         self.reseed(seed)
@@ -110,7 +111,7 @@ class SearchCommander:
         self.reason = own.reason
         if worlds is None or decision.only() is not None or decision.question.reach is Reach.MATCH:
             return usual
-        plans = self._plans(decision, view, usual)
+        plans = self._plans(decision, view)
         if len(plans) > 1:
             trials = left = self._best_two(plans, worlds)
         else:
@@ -121,15 +122,14 @@ class SearchCommander:
         outlook = f"Change of {unit(worlds.game)} for us from now to {worlds.horizon.name}"
         return self._choose(decision, trials, left, outlook)
 
-    def _plans(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
-        """Return the plans of all commanders if a period is planned, the usual one first.
+    def _plans(self, decision: Decision, view: Any) -> list[Trial]:
+        """Return the plans of all commanders if a period is planned, that of the usual one first.
 
         Who plans a period differently flies it differently too, so each plan is played on by its planner.
         """
-        own = self.policies[self.side]
-        found = {decision.accept(usual): own}
-        for commander in (own, *self.others):
-            for answer, planner in plans_of(commander, decision, view):
+        found: dict[Answer, Commander] = {}
+        for doctrine in self.doctrines:
+            for answer, planner in plans_of(doctrine, decision, view):
                 found.setdefault(decision.accept(answer), planner)
         return [Trial(answer, planner, []) for answer, planner in found.items()]
 
@@ -147,7 +147,7 @@ class SearchCommander:
         """Return what is tried, the usual answer first."""
         own = self.policies[self.side]
         whole = [answer for answer in (decision.everybody(), decision.nobody()) if answer is not None]
-        known = [usual, *(other.answer(decision, view) for other in self.others), *whole]
+        known = [usual, *(other.answer(decision, view) for other in self.doctrines), *whole]
         if isinstance(own, DoctrineCommander):
             known += own.ranking(decision, view, RANKED)
         return [Trial(answer, own, []) for answer in candidates(decision, known, self.dice)]
@@ -184,16 +184,10 @@ class SearchCommander:
         margin = MARGIN if trials[-1].policy is usual.policy else MARGIN_OF_PLANS
         if best is not usual and not _clear(_gains(best, usual), margin):
             best = usual
-        self._follow(best.policy)
+        self.policies[self.side] = best.policy
         others = [trial for trial in trials if trial is not best and trial.ends]
         self.reason = self._told(decision, outlook, best, max(others, key=Trial.mean, default=None))
         return best.answer
-
-    def _follow(self, policy: Commander) -> None:
-        """Play on by the doctrine whose plan was chosen."""
-        every = [self.policies[self.side], *self.others]
-        self.policies[self.side] = policy
-        self.others = [other for other in every if other is not policy]
 
     def _told(self, decision: Decision, outlook: str, best: Trial, next_best: Trial | None) -> str:
         """Return the expected change from now with its unit, horizon and margin, and the next best answer."""

@@ -3,7 +3,8 @@
 from dowding.commanders import Doctrine, luftwaffe
 from dowding.commanders.duel import deception
 from dowding.commanders.luftwaffe.habits import with_kin
-from dowding.commanders.luftwaffe.style import ATTRITION, MASS
+from dowding.commanders.luftwaffe.style import MASS
+from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.words import LUFTWAFFE
 
 TELLING = (deception.tell_it_large, deception.mark_the_lesser_raid)
@@ -20,12 +21,10 @@ KESSELRING = with_kin(
     ),
 )
 
-SPERRLE = with_kin(
-    ATTRITION,
-    Doctrine(
-        "sperrle",
-        "Many raids, wave upon wave, until squadrons are worn down.",
-        (*luftwaffe.SPERRLE, *TELLING),
-        sides=(LUFTWAFFE,),
-    ),
+SPERRLE = Doctrine(
+    "sperrle",
+    "Many raids, wave upon wave, until squadrons are worn down.",
+    (*luftwaffe.SPERRLE, *TELLING),
+    plans=PlanDay,
+    sides=(LUFTWAFFE,),
 )

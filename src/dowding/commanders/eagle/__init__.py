@@ -2,7 +2,8 @@
 
 from dowding.commanders import Doctrine, luftwaffe
 from dowding.commanders.luftwaffe.habits import with_kin
-from dowding.commanders.luftwaffe.style import ATTRITION, MASS
+from dowding.commanders.luftwaffe.style import MASS
+from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.words import LUFTWAFFE
 
 KESSELRING = with_kin(
@@ -16,12 +17,10 @@ KESSELRING = with_kin(
     ),
 )
 
-SPERRLE = with_kin(
-    ATTRITION,
-    Doctrine(
-        "sperrle",
-        "Many raids, wave upon wave, until squadrons are worn down.",
-        luftwaffe.SPERRLE,
-        sides=(LUFTWAFFE,),
-    ),
+SPERRLE = Doctrine(
+    "sperrle",
+    "Many raids, wave upon wave, until squadrons are worn down.",
+    luftwaffe.SPERRLE,
+    plans=PlanDay,
+    sides=(LUFTWAFFE,),
 )
