@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
+import { already } from "/static/js/moments.js";
 import { axisOf, spanOf } from "/static/js/lobby/calendar.js";
 import { offers } from "/static/js/lobby/learn.js";
 import { merged } from "/static/js/lobby/ongoing.js";
@@ -99,4 +99,10 @@ test("a friend is offered the games that two can play", () => {
   assert.equal(isForTwo({ sides: ["RAF"], versions: [] }), false);
   assert.equal(isForTwo({ sides: ["RAF", "LW"], versions: [] }), true);
   assert.equal(isForTwo({ sides: ["RAF"], versions: [{ sides: ["RAF"] }, { sides: ["RAF", "LW"] }] }), true);
+});
+
+test("for how long it is somebody's turn", () => {
+  assert.equal(already(100, 130), "just now");
+  assert.equal(already(0, 19 * 60), "for 19 minutes");
+  assert.equal(already(0, 3600), "for 1 hour");
 });

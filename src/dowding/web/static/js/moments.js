@@ -16,6 +16,11 @@ export function ago(at, now = Date.now() / 1000) {
   return now - at < MINUTE ? "just now" : `${lasting(now - at)} ago`;
 }
 
+/** For how long something has been so. @param {number} since in seconds @param {number} [now] */
+export function already(since, now = Date.now() / 1000) {
+  return now - since < MINUTE ? "just now" : `for ${lasting(now - since)}`;
+}
+
 /** A time of the week as people say it. @param {number} at in seconds */
 export function clock(at) {
   return new Date(at * 1000).toLocaleString("en-GB", {

@@ -2,7 +2,7 @@
 
 import { announce, esc, h, notice, signed, svg } from "../dom.js";
 import { ask, isAlone, tableAddress } from "../doors.js";
-import { spoken } from "../commanders.js";
+import { spoken, withArticle } from "../commanders.js";
 import { forgetSeat, seatsHere } from "../mine.js";
 import { openInvite } from "../panels/invite.js";
 import { api, isGuest } from "./asking.js";
@@ -40,7 +40,7 @@ async function opened() {
 /** A phrase for each side that has a commander. @param {Record<string, string>} commanders */
 function against(commanders) {
   return Object.entries(commanders)
-    .map(([side, name]) => `${spoken(name)} commands ${side}`)
+    .map(([side, name]) => `${spoken(name)} leads ${withArticle(side)}`)
     .join(" · ");
 }
 

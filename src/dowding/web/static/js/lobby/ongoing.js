@@ -1,6 +1,6 @@
 /** The matches of whoever looks, in one list: those of the room, if he is its host, and those whose links he opened. */
 
-import { ago } from "../moments.js";
+import { already } from "../moments.js";
 
 /** @import {Listed, Mine, Seat} from "../types.js" */
 /**
@@ -18,10 +18,8 @@ function ownSeat(seats) {
 
 /** Whose turn it is, and since when. @param {boolean} yours @param {string} waits @param {number} since */
 function turnTold(yours, waits, since) {
-  const when = ago(since);
-  const told = when === "just now" ? "just now" : `since ${when}`.replace(" ago", "");
-  if (yours) return `Your turn, ${told}`;
-  return waits ? `${waits} has to decide, ${told}` : "Not begun yet";
+  if (yours) return `Your turn, ${already(since)}`;
+  return waits ? `${waits} has to decide, ${already(since)}` : "Not begun yet";
 }
 
 /** @param {Mine} mine @returns {Ongoing} */
