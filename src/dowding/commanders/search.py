@@ -147,7 +147,8 @@ class SearchCommander:
         """Return what is tried, the usual answer first."""
         own = self.policies[self.side]
         whole = [answer for answer in (decision.everybody(), decision.nobody()) if answer is not None]
-        known = [usual, *(other.answer(decision, view) for other in self.doctrines), *whole]
+        others = [other.answer(decision, view) for other in self.doctrines if other is not own]
+        known = [usual, *others, *whole]
         if isinstance(own, DoctrineCommander):
             known += own.ranking(decision, view, RANKED)
         return [Trial(answer, own, []) for answer in candidates(decision, known, self.dice)]
