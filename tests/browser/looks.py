@@ -10,7 +10,7 @@ MEETING = """([one, other]) => {
 CUT_OFF = """([box, things]) => [...document.querySelectorAll(box)].flatMap((frame) => {
   const f = frame.getBoundingClientRect();
   const out = (r) => r.left < f.left || r.right > f.right || r.top < f.top || r.bottom > f.bottom;
-  const inside = [...frame.querySelectorAll(things)];
+  const inside = [...frame.querySelectorAll(things)].filter((e) => e.checkVisibility());
   return inside.filter((e) => out(e.getBoundingClientRect())).map((e) => e.outerHTML) })"""
 
 

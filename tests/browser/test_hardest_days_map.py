@@ -143,6 +143,9 @@ def test_blocks_show_height_strength_and_way_of_the_raids(crowded: Page) -> None
         ]  # fmt: skip
         assert raid.space in (block.get_attribute("aria-label") or "")
     assert crowded.locator(".plots .dart").count() == sum(map(legs, three_raids().view.raids))
+    numbers = crowded.locator(".plots .dart-number:not(:empty)").all_text_contents()
+    assert len(numbers) >= 3
+    assert set(numbers) <= set("4321"), "a dart on a cell of the coast track shows its number"
 
 
 def legs(raid: RaidView) -> int:

@@ -1,4 +1,4 @@
-/** Everything that lies on the plotting table finds its place: marks and raid first, then sectors, darts and names. */
+/** Everything that lies on the plotting table finds its place: raid and marks first, then sectors, darts and names. */
 
 import { morph } from "/static/js/morph.js";
 import { keptApart, spreadOut } from "./placing.js";
@@ -20,7 +20,8 @@ const DART = 34;
 /** @param {PlottingTable} table @param {Sight} sight @param {number} letters how much names are enlarged */
 export function layOn(table, sight, letters) {
   const blocks = [...table.blocks.values()];
-  const others = [...putMarks(table, sight), ...putRaid(table, sight)].map((body) => ({ ...body, fixed: true }));
+  const raid = putRaid(table, sight).map(fixed);
+  const others = [...putMarks(table, sight, raid).map(fixed), ...raid];
   const placed = keptApart([...blocks.map((block) => around(table, block, sight)), ...others], sight.width, sight.height);
   blocks.forEach(({ block }, n) => sight.put(block, placed[n] ?? { x: 0, y: 0 }));
   const darts = drawTrack(table, blocks.flatMap((block, n) => countersOf(table, block, placed[n])), sight);
@@ -44,16 +45,21 @@ function drawTrack({ raidAt, plaque, plots }, counters, sight) {
   return darts.map(([x, y]) => sight.body({ x, y }, [DART * sight.unit, DART * sight.unit]));
 }
 
+/** @param {Body} body @returns {Body} */
+function fixed(body) {
+  return { ...body, fixed: true };
+}
+
 /** What the name and the counters of a sector cover at its own place. @param {PlottingTable} table @param {Block} block @param {Sight} sight */
 function around(table, block, sight) {
   const name = table.sizes.get(block.name) ?? [0, 0];
   return sight.body(block, spreadOut(block, name, counterSize(sight.unit), sight.view.near));
 }
 
-/** Put the marks of the game in their places. @param {PlottingTable} table @param {Sight} sight */
-function putMarks({ marks, sizes }, sight) {
+/** Put the marks of the game in their places, clear of the raid. @param {PlottingTable} table @param {Sight} sight @param {Body[]} raid */
+function putMarks({ marks, sizes }, sight, raid) {
   const bodies = marks.map((mark) => sight.body(mark, sizes.get(mark.thing) ?? [0, 0]));
-  const placed = keptApart(bodies, sight.width, sight.height);
+  const placed = keptApart([...bodies, ...raid], sight.width, sight.height).slice(0, marks.length);
   marks.forEach(({ thing }, n) => sight.put(thing, placed[n] ?? { x: 0, y: 0 }));
   return placed;
 }

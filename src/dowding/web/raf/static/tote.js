@@ -69,10 +69,15 @@ export function mountTote(room, place) {
   return draw;
 }
 
+/** A column of this width, in pixels, has room for three figures; in narrower ones they are narrower. */
+const ROOMY = 20.4;
+
 /** All columns are as wide as those of the fullest sector. @param {HTMLElement} groups */
 function fit(groups) {
   const widths = [...groups.children].map((sector) => sector.getBoundingClientRect().width / sector.querySelectorAll(".sq").length);
-  groups.style.setProperty("--column", `${Math.min(...widths).toFixed(2)}px`);
+  const column = Math.min(...widths);
+  groups.style.setProperty("--column", `${column.toFixed(2)}px`);
+  groups.style.setProperty("--narrow", Math.min(1, column / ROOMY).toFixed(2));
 }
 
 /**

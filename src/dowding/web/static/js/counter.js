@@ -52,8 +52,14 @@ text-anchor="end">${unit.combat}</text>
 ${unit.code ? `<text class="rat" x="2.500" y="10.500" font-size="9.500">${esc(unit.code)}</text>` : ""}
 ${bombs}
 <text class="des" x="3.5" y="45"
-font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>
+font-size="${sizeOf(unit)}">${esc(name)}</text>
 ${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
+}
+
+/** How large a name is written, so that it stays clear of the mark beside it. @param {Unit} unit */
+function sizeOf({ name, nation }) {
+  if (name.length > 5) return 8.8;
+  return name.length > 4 ? 10.5 : name.length > 3 || nation === "lw" ? 11.5 : 13.5;
 }
 
 /** Return the text printed on a counter, in drawing order. @param {Unit} unit */
