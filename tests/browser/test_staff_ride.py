@@ -31,9 +31,9 @@ def opened(room: Room, file: Path, page: Page) -> Page:
 
 @pytest.fixture(scope="module")
 def lion(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A Prelude in which Leigh-Mallory lost, with some dear decisions."""
+    """A Prelude of a recruit, with some dear decisions."""
     file = tmp_path_factory.mktemp("matches") / "lion.json"
-    file.write_bytes(dump(played_by("lion", "prelude", 1, {}, "leigh_mallory")))
+    file.write_bytes(dump(played_by("lion", "prelude", 1, {}, "recruit")))
     return file
 
 

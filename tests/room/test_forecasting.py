@@ -2,16 +2,24 @@
 
 import pytest
 
+from chain_home.game import ChainHome
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.analysis.comparing import compare
 from dowding.commanders import advise, ask, find_commander
-from dowding.kernel.match import new_match
+from dowding.kernel.match import Match, new_match
 from dowding.room.forecasting import Forecaster
 from tests.testing.test_dealing import NeverFits, before_a_raid
 
 
-def test_without_a_world_no_game_is_played_and_the_note_says_so() -> None:
-    match = before_a_raid(NeverFits())
+@pytest.fixture
+def without_worlds(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A match for which no deal is found, neither by chance nor by the doctrines, who deal by chance at last."""
+    monkeypatch.setattr(ChainHome, "redeal", NeverFits.redeal)
+    return before_a_raid(NeverFits())
+
+
+def test_without_a_world_no_game_is_played_and_the_note_says_so(without_worlds: Match) -> None:
+    match = without_worlds
     forecaster = Forecaster(match, FIGHTER_COMMAND, 3, match.sides)
     assert len(list(forecaster.run(lambda: True))) == 3
     assert (forecaster.played, forecaster.unfound) == (0, 3)
@@ -30,16 +38,16 @@ def test_where_all_worlds_are_found_nothing_is_said_of_it() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_search_and_advice_fall_back_on_the_doctrine(seed: int) -> None:
-    match = before_a_raid(NeverFits())
+def test_search_and_advice_fall_back_on_the_doctrine(without_worlds: Match, seed: int) -> None:
+    match = without_worlds
     doctrine = find_commander("veteran", match, FIGHTER_COMMAND, seed)
     usual = ask(doctrine, match)
     advice = advise(match, FIGHTER_COMMAND, "search:300", seed)
     assert (advice.answer, advice.reason) == (usual, doctrine.reason)
 
 
-def test_answers_that_cannot_be_played_on_are_not_compared() -> None:
-    match = before_a_raid(NeverFits())
+def test_answers_that_cannot_be_played_on_are_not_compared(without_worlds: Match) -> None:
+    match = without_worlds
     assert match.decision is not None
     told = compare(match, [match.decision.first()], games=4)
     assert (told.games, told.rows) == (0, [])

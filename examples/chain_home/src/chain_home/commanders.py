@@ -16,7 +16,7 @@ from chain_home.rules import LARGEST_RAID, LUFTWAFFE, Raids, plan
 from dowding.commanders import Doctrine, Posting, Situation, decides, weighs
 from dowding.kernel.decisions import Confirm, Number
 from dowding.kernel.dice import Dice
-from dowding.kernel.position import Base, Position
+from dowding.kernel.match import stage
 from dowding.kernel.questions import Question
 
 Asked = TypeVar("Asked")
@@ -121,7 +121,7 @@ def planned_by_him(battle: Raids, dice: Dice) -> Raids:
     cards = dice.shuffled([battle.target, *battle.hand, *battle.deck])
     before.raid, before.hand, before.deck = battle.raid - 1, cards[:held], cards[held:]
     before.counter = dice.below(SEEDS)
-    raid = Position(GAME, Base(before, GAME.sequence.of(plan), 0, 0))
+    raid = stage(GAME, before, plan)
     him = VETERAN(Posting(GAME, LUFTWAFFE, battle.kit, dice.below(SEEDS)))
     while (asked := raid.decision) is not None and asked.side == LUFTWAFFE:
         raid.answer(him.answer(asked, raid.view(LUFTWAFFE)))

@@ -223,9 +223,14 @@ export class Room extends Store {
     return !!this.state && !this.state.decision && !this.state.result && this.facts?.plays.length === 1;
   }
 
-  /** Pack what is long past unless somebody looks at it, and ask the server what may not be chosen, and why. */
+  /** Do what can wait until a state is painted. */
   settle() {
     if (!this.looked) this.logs.pack(this.state);
+    this.askWhy();
+  }
+
+  /** Ask the server what may not be chosen, and why. */
+  askWhy() {
     if (!this.state?.decision || (this.facts && !this.facts.helps)) return;
     const at = this.state?.at;
     this.line.send({ type: "why" }, (reply) => {
