@@ -13,7 +13,7 @@ from tests.testing.test_dealing import NeverFits, before_a_raid
 
 @pytest.fixture
 def without_worlds(monkeypatch: pytest.MonkeyPatch) -> Match:
-    """A match for which no deal is found, neither by chance nor by the doctrines, who deal by chance at last."""
+    """A match for which no deal is found, neither by chance nor by a doctrine."""
     monkeypatch.setattr(ChainHome, "redeal", NeverFits.redeal)
     return before_a_raid(NeverFits())
 
