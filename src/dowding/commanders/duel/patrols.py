@@ -24,8 +24,9 @@ from dowding.kernel.decisions import Confirm, Place
 
 LATER = 0.3
 """What a raid of a later hour counts, whatever its target."""
-CROWD = 0.65
-"""What each further squadron in a patrol circle counts: another raid may follow in the next hour."""
+TOGETHER, CROWD = 1.0, 0.65
+"""What each further squadron in a patrol circle counts if raids are reported from one region, and else:
+against one raid all go where they meet it, against several they are spread."""
 EARLY = "1200"
 """Until this hour most of the day's raids have not yet come."""
 
@@ -35,7 +36,12 @@ def patrol_forward(
     now: Situation[Patrol, DuelView, RafKit], decision: Place[Squadron, Sector]
 ) -> tuple[int, ...]:
     """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
-    return forward(now, decision, promise(now), CROWD)
+    return forward(now, decision, promise(now), crowd(now.view))
+
+
+def crowd(view: DuelView) -> float:
+    """What each further squadron in a patrol circle counts beside the one before."""
+    return TOGETHER if len(view.marked or view.regions) == 1 else CROWD
 
 
 @decides(Patrol, reason="Together over the regions of the raids, so that a wing can form.")
