@@ -24,7 +24,7 @@ LEGEND = {
 }
 """The signs of the board in a terminal."""
 TOTE = ("landing", "rearm", "light loss", "heavy loss", "inflight")
-TOLD = {"inflight": "airborne"}
+TOLD = {"inflight": "flying home"}
 BOXES = {"hunt": CELL_NAMES[:3], "bomber": CELL_NAMES[3:6], "escort": CELL_NAMES[6:9]}
 
 

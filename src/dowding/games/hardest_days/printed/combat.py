@@ -50,7 +50,7 @@ class Fate(Struct, frozen=True):
         if self.to in (Box.LIGHT_LOSS, Box.HEAVY_LOSS):
             return to
         if self.to is Box.INFLIGHT:
-            to = "airborne"
+            to = "flying home"
         return f"{to}, {'reduced' if self.reduced else 'full'}"
 
 

@@ -11,7 +11,7 @@ import { entriesOf, isLoss } from "./view.js";
 const FATES = {
   bomber_box: "bomber box",
   close_escort: "close escort",
-  inflight: "airborne",
+  inflight: "flying home",
   light_loss: "light loss",
   heavy_loss: "heavy loss",
 };

@@ -11,7 +11,7 @@ import { viewOf } from "./view.js";
 const MEETING = "intercepted";
 /** @type {[string, string][]} */
 const PITS = [
-  ["inflight", "Airborne"],
+  ["inflight", "Flying home"],
   [MEETING, "Meeting a raid"],
   ["landing", "Landing"],
   ["rearm", "Re-arm"],

@@ -78,7 +78,7 @@ class GroupReduced(_Suffered, frozen=True):
 
 def _gone(to: str) -> str:
     """Where a unit went that left the fight."""
-    return "is airborne, on its way home" if to == SQUADRON_PLACES[INFLIGHT] else f"to {to}"
+    return "turns for home" if to == SQUADRON_PLACES[INFLIGHT] else f"to {to}"
 
 
 Gone: TypeAlias = Annotated[str, Told(_gone)]
@@ -93,7 +93,7 @@ class GroupLeft(_Suffered, frozen=True):
     to: Gone
     reduced: bool
 
-    sentence: ClassVar[str] = "Raid {raid}: {group} to {to}."
+    sentence: ClassVar[str] = "Raid {raid}: {group} {to}."
 
 
 class SquadronsMoved(Entry, frozen=True):

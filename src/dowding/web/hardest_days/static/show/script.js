@@ -87,9 +87,9 @@ const CUES = {
     ),
   display_moved: ({ moves }, _, last) => moved(moves, ["takes its place", "take their places"], last),
   combat_fought: (fought) => combat(fought),
-  group_left: ({ group, to }, _, last) => (isTold(group, last) ? null : leaves(`${group} ${fate(to)}`, to, last)),
-  squadron_left: ({ squadron, to }, _, last) =>
-    isTold(squadron, last) ? null : leaves(`${squadron} Squadron ${fate(to)}`, to, last),
+  group_left: ({ group, to, in_combat }, _, last) => (in_combat ? null : leaves(`${group} ${fate(to)}`, to, last)),
+  squadron_left: ({ squadron, to, in_combat }, _, last) =>
+    in_combat ? null : leaves(`${squadron} Squadron ${fate(to)}`, to, last),
   bombed: ({ raid, target, strength, added, points, weather }, _, __, ahead) => ({
     kind: "bombs",
     joins: "bombs",
@@ -151,12 +151,6 @@ function combat({ box, squadron, group, value, modifiers, group_die, group_fate,
       ],
     },
   };
-}
-
-/** Whether the fight that is shown tells what becomes of a unit. @param {string} unit @param {Beat | undefined} last */
-function isTold(unit, last) {
-  const lead = /** @type {Partial<CombatFought> | undefined} */ (last?.lead.type === "combat_fought" ? last.lead : undefined);
-  return !!lead && [lead.group, lead.squadron].includes(unit);
 }
 
 /** What happened to a unit, from the box to which it goes and its side. @param {{to: string, reduced: boolean}} fate */

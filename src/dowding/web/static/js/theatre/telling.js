@@ -139,10 +139,11 @@ function faceOf(face, hit) {
   return h("i", { class: hit !== undefined && face > hit ? "miss" : "" }, die(face, 26));
 }
 
-/** @param {Throw} thrown */
-function parts({ added, total }) {
+/** What was added to dice, and the sum; a single die to which nothing was added is its own sum. @param {Throw} thrown */
+function parts({ faces, added, total }) {
   const told = added.filter(([by]) => by).map(([by, why]) => `${signed(by)} ${why}`);
-  return [told.join(", "), total === undefined ? "" : ` = ${total}`];
+  const isSum = total !== undefined && (told.length > 0 || faces.length > 1);
+  return [told.join(", "), isSum ? ` = ${total}` : ""];
 }
 
 /** A row of a table, with the column of the die lit. @param {Row} row @param {number[] | undefined} dice */
