@@ -62,6 +62,14 @@ test("a raid that shows itself is told in groups, and types as people say them",
   assert.equal(beat.headline, "Raid 1 shows itself: two groups of Me 109 and one of He 111.");
 });
 
+test("fewer groups fly than a raid has, and one is told why", () => {
+  const [{ before }] = RECORDED;
+  const told = (entry) =>
+    beatsOf([{ type: "selection_stopped", raid: 2, entry, called: "Ju88", step: "", rule: "8.5", text: "", at: 0 }], 0, before, SHOW.script)[0].headline;
+  assert.equal(told(8), "No more groups are ready for raid 2: seven fly.");
+  assert.equal(told(2), "No more groups are ready for raid 2: one flies.");
+});
+
 test("a combat shows both dice, and the points of its losses", () => {
   const all = RECORDED.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SHOW.script));
   const fought = all.find((beat) => beat.lead.type === "combat_fought");

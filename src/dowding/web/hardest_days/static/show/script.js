@@ -65,6 +65,7 @@ const CUES = {
     }),
   raid_on_track: ({ raid, space }) => ({ kind: "go", headline: `Raid ${raid} is ${spelt(space)} ${space === 1 ? "space" : "spaces"} from the coast.` }),
   size_known: ({ raid, groups }) => told(`Raid ${raid} has ${spelt(groups)} groups.`),
+  selection_stopped: ({ raid, entry }) => told(`No more groups are ready for raid ${raid}: ${flying(entry - 1)}.`),
   raid_deployed: ({ raid, groups }) => ({ kind: "card", headline: `Raid ${raid} shows itself: ${types(groups)}.` }),
   altitude_known: ({ raid, altitude }) => told(`Raid ${raid} flies ${altitude}.`),
   event_happened: ({ raid, event, applies }) => ({
@@ -124,6 +125,12 @@ function thrown(ahead) {
       ? [{ who: "", faces: roll.faces, added: roll.modifiers, total: roll.modifiers.length ? roll.total : undefined }]
       : [],
   );
+}
+
+/** How many groups fly. @param {number} groups */
+function flying(groups) {
+  if (!groups) return "none flies";
+  return groups === 1 ? "one flies" : `${spelt(groups)} fly`;
 }
 
 /** @param {[string, string, string][]} groups */
