@@ -79,6 +79,15 @@ def test_what_is_long_is_told_by_its_number() -> None:
     assert named(many, answer, answer, True, known) == "Your 14: as Park, but without 20 Squadron"
 
 
+def test_what_is_long_and_goes_to_places_is_told_by_how_many_go_where() -> None:
+    squadrons = [f"{number} Squadron" for number in range(30)]
+    place = asked(table().place(RAF, squadrons, SECTORS, rule="4", question=Query("Where?")))
+    here, there = (0,) * 10 + (1,) * 20, (0,) * 12 + (1,) * 18
+    assert named(place, here, here, False) == "Ten to Kenley, 20 to Hornchurch"
+    assert named(place, there, (1,) * 30, False) == "Twelve to Kenley, 18 to Hornchurch"
+    assert named(place, here, here, True) == "Your 30: ten to Kenley, 20 to Hornchurch"
+
+
 def test_a_plan_is_told_by_its_raids() -> None:
     match = dowding.new_match("eagle", scenario="prelude", seed=5)
     commanders = usual_commanders(match, 1)

@@ -194,6 +194,7 @@ def test_a_finger_is_told_why_a_thing_is_dim_and_no_keys(room: Room) -> None:
     page.wait_for_selector(".ask .opt")
     drawn(page)
     assert not page.locator("#confirm kbd").is_visible()
+    assert page.inner_text(".slip footer .link >> nth=0") == "Watch again"
     page.wait_for_selector(".sq[aria-label]")
     dim = page.locator(".sector .piece.is-dim")
     middle = seen(page, ".sector .piece.is-dim")

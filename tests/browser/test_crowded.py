@@ -54,6 +54,9 @@ RUNNING = """() => { const ends = [...document.querySelectorAll(".tote .sq .n")]
 """The numbers of the tote that touch the next one."""
 
 
+BELOW = "rail => rail.scrollHeight - rail.clientHeight"
+
+
 def prefer(page: Page, text: str) -> None:
     """Choose a size of text."""
     page.click(".tool[aria-label='Preferences']")
@@ -87,6 +90,8 @@ def test_every_number_of_a_crowded_table_can_be_read(
         for width, height in first if text == "1.3" else SIZES:
             page.set_viewport_size({"width": width, "height": height})
             read_all(page, f"{width}x{height} {text}")
+            if (text, height) == ("1", 768):
+                assert page.eval_on_selector(".rail", BELOW) <= 0, "the last line of the rail is in sight"
 
 
 @cache

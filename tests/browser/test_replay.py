@@ -13,6 +13,9 @@ from tests.browser.waiting import patiently
 TESTS = Path(__file__).parents[1]
 OVER = TESTS / "duel" / "recorded" / "prelude-draw.json"
 HEADLINE = ".telling .headline"
+LINES = """kinds => kinds.map((kind) => getComputedStyle(kind, "::before").content)
+  .filter((line) => line !== "none")"""
+"""Lines between kinds of tools."""
 
 
 def test_a_match_of_commanders_plays_from_a_disk_as_either_side_saw_it(room: Room, tmp_path: Path) -> None:
@@ -34,6 +37,7 @@ def test_a_match_of_commanders_plays_from_a_disk_as_either_side_saw_it(room: Roo
     page.click(".log .said .moment >> nth=3")
     page.wait_for_selector("#watch")
     page.click("text=To the present")
+    assert page.eval_on_selector_all(".tools .kin", LINES) == [], "there is one kind of tools"
     page.click("text=As Luftwaffe saw it")
     page.wait_for_selector(f"{HEADLINE}:visible")
     page.keyboard.press("Escape")

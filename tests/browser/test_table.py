@@ -195,7 +195,8 @@ HIDDEN = """() => { const frame = document.querySelector('.table').getBoundingCl
   return [...document.querySelectorAll('.sector-name')].filter((name) => {
     const r = name.getBoundingClientRect(); const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
     const seen = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-    return seen && document.elementFromPoint(x, y)?.closest('.piece') }).map((name) => name.textContent) }"""
+    return seen && name.checkVisibility({ opacityProperty: true })
+      && document.elementFromPoint(x, y)?.closest('.piece') }).map((name) => name.textContent) }"""
 
 
 def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room: Room) -> None:
@@ -207,5 +208,7 @@ def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room:
     assert beyond <= 0, "all tools are in sight"
     assert page.evaluate(HIDDEN) == []
     page.click(".zoom [aria-label^='The whole table']")
+    drawn(page)
+    assert page.evaluate(HIDDEN) == [], "a name that is covered is not shown"
     page.set_viewport_size({"width": 1366, "height": 768})
     page.wait_for_selector(".table:not(.is-near)")

@@ -80,7 +80,7 @@ test("levels of London's Burning", () => {
 test("chances are never rounded to nothing or to certainty", () => {
   assert.deepEqual([0, 0.001, 0.25, 0.999, 1].map(percent), ["0 %", "<1 %", "25 %", ">99 %", "100 %"]);
   assert.deepEqual([2, -2, 0].map(signed), ["+2", "−2", "0"]);
-  assert.deepEqual([0.04, 1.26, -1.26].map((value) => mean(value)), ["0", "+1.3", "−1.3"]);
+  assert.deepEqual([0.04, 1.26, -1.26, 2].map((value) => mean(value)), ["0.0", "+1.3", "−1.3", "+2.0"]);
 });
 
 test("who plays follows from the options, and who commands from the form", () => {

@@ -38,7 +38,7 @@ def test_whatever_a_die_finds_on_a_chart_is_told_in_words(kit: RafKit) -> None:
     charts = [chart for table in (kit.detection, kit.planning) for chart in charts_in(table)]
     charts += [*charts_in(kit.combat.lines)]
     outcomes = {str(outcome) for chart in charts for outcome in chart.rows}
-    assert {"Gruppen B leave", "early warning, poor intelligence", "A A - / A L D"} <= outcomes
+    assert {"each Gruppe B leaves", "early warning, poor intelligence", "A A - / A L D"} <= outcomes
     assert not [outcome for outcome in outcomes if set(outcome) & set("=<>_()")]
 
 

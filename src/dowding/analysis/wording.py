@@ -28,9 +28,12 @@ def named(
 
 
 def _in_a_number(decision: Decision, answer: Answer, yours: bool) -> str:
-    """A plan by its first number, such as *7 raids*; else how many are chosen, if they are not yours."""
+    """A plan by its first number, such as *7 raids*; else how many go where, or how many are chosen."""
     for name, number in decision.outline(answer).items():
         return plural(number, name.removesuffix("s"))
+    where = decision.in_numbers(answer)
+    if where and len(where) <= LONG:
+        return where
     return "" if yours else f"another choice of {decision.in_short(answer)}"
 
 

@@ -79,7 +79,7 @@ class VectoredAway(Entry, frozen=True):
 
     squadrons: UnitNames
 
-    sentence: ClassVar[str] = "Vectored away: {squadrons}."
+    sentence: ClassVar[str] = "Vectored away from patrol: {squadrons}."
 
 
 class SecondaryTarget(Entry, frozen=True):

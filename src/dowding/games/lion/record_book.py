@@ -16,7 +16,7 @@ class LionClerk(RafClerk):
     phrases: ClassVar[Phrases] = {
         **RafClerk.phrases,
         Unseen: ("gruppe", "Joined the raid undetected."),
-        VectoredAway: ("squadrons", "Vectored away from the raid."),
+        VectoredAway: ("squadrons", "Vectored away from its patrol."),
         StukasWithdrawn: ("gruppen", "Withdrawn from the battle."),
     }
 

@@ -1,5 +1,6 @@
 """Decisions that put things into boxes."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
@@ -145,6 +146,11 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
 
     def in_short(self, answer: Answer) -> str:
         return in_words(len(self.pairs(several(answer))))
+
+    def in_numbers(self, answer: Answer) -> str:
+        counts = Counter(box for box in several(answer) if box >= 0)
+        labels = [option.label for option in self.box_options]
+        return ", ".join(f"{in_words(counts[box])} to {labels[box]}" for box in sorted(counts))
 
     def typed_pairs(self, line: str) -> list[tuple[int, int]]:
         """The numbers of things and of their boxes that a line names; ``1, 3 > 2`` puts both into one box."""

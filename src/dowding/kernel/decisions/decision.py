@@ -201,6 +201,10 @@ class Decision(Struct, eq=False):
         """How many are chosen, in words: *none*, *three*, *all four*; empty where that says nothing."""
         return ""
 
+    def in_numbers(self, answer: Answer) -> str:
+        """How many go where: *six to close escort, two to hunt*; empty where nothing goes anywhere."""
+        return ""
+
     def to_type(self, answer: Answer) -> str:
         """A line that can be typed to give this answer; ``typed`` reads it."""
         return self.tell(answer)

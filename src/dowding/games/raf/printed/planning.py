@@ -68,7 +68,9 @@ class RendezvousFailure(Row, frozen=True):
     result: FailureResult
 
     def __str__(self) -> str:
-        return f"Gruppen {self.selector} {'leave' if self.result is FailureResult.LEAVE else 'are reduced'}"
+        return (
+            f"each Gruppe {self.selector} {'leaves' if self.result is FailureResult.LEAVE else 'is reduced'}"
+        )
 
 
 class StrategyDrawRow(Row, frozen=True):

@@ -2,6 +2,7 @@
 
 import { happened } from "/boards/raf/defence_cards.js";
 import { FIGHTERS, flown, planningCards } from "/boards/luftwaffe/planning_cards.js";
+import { byKey } from "/static/js/fingers.js";
 
 /** @import {Card} from "/static/js/cards.js" */
 
@@ -20,7 +21,7 @@ const FIRST = [
     when: (room) => happened(room, "responded"),
     at: ".raid-slot",
     title: "Their answer",
-    text: "Who might come, by warning; how much they wanted to, by the die; and who came (II.4). Press the strip, or E, to read every line with its chart.",
+    text: `Who might come, by warning; how much they wanted to, by the die; and who came (II.4). Press the strip${byKey(", or E,")} to read every line with its chart.`,
   },
   {
     asked: ["select_raid", "form_up", "assign_fighters"],

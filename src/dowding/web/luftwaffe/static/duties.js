@@ -7,6 +7,7 @@ import { draggable } from "./dragging.js";
 import { openKnown } from "./plan_keys.js";
 import { pressStrategy } from "./strategy_cards.js";
 import { opener } from "./strategy_sheet.js";
+import { byKey } from "/static/js/fingers.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
@@ -15,7 +16,7 @@ import { opener } from "./strategy_sheet.js";
 export function mountDuties(desk, place) {
   const cards = h("div", { class: "strategies", role: "group", "aria-label": "Strategy cards" });
   const rest = h("div", {});
-  const known = h("button", { class: "link", type: "button", id: "known", onclick: () => void openKnown(desk) }, "What you know (K)");
+  const known = h("button", { class: "link", type: "button", id: "known", onclick: () => void openKnown(desk) }, `What you know${byKey(" (K)")}`);
   place.append(cards, rest, known);
   return (plan) => {
     const buttons = plan.strategies.flatMap((strategy) => [

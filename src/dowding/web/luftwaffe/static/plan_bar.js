@@ -7,6 +7,7 @@ import { spoken } from "/static/js/commanders.js";
 import { fillAsLastTime, propose } from "./filling.js";
 import { lastRaids } from "./last_time.js";
 import { isFighter, LUFTWAFFE } from "./view.js";
+import { byKey } from "/static/js/fingers.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
@@ -113,12 +114,12 @@ export function planHint(desk) {
       ? "Change it first: each fault is named beside the plan"
       : `Nothing is wrong with it. ${plan.morning ? "Bombers and times" : "These fighters"} are then fixed`;
   const card = plan.cards.find(({ number }) => number === desk.heldCard);
-  if (card) return `When does ${card.target} fly? Press a lit hour, or 1 to 7`;
+  if (card) return `When does ${card.target} fly? Press a lit hour${byKey(", or 1 to 7")}`;
   if (desk.heldStrategy) return "Press the raid that gets the card";
   if (desk.heldGruppen.length)
-    return `${desk.heldGruppen.length} in hand: press a raid, or Space lays them in the chosen one`;
+    return `${desk.heldGruppen.length} in hand: press a raid${byKey(", or Space lays them in the chosen one")}`;
   if (plan.morning && !plan.raids.length) return desk.told || "Press a target card, then its hour";
   const raid = plan.raidOf(desk.chosen);
-  const gets = raid ? `Headings and keys add Gruppen to ${raid.letter}, ${raid.card.target}` : "";
+  const gets = raid ? `Headings${byKey(" and keys")} add Gruppen to ${raid.letter}, ${raid.card.target}` : "";
   return [gets, desk.told || (faults[0] ? `Still: ${faults[0].reason}` : "")].filter(Boolean).join(" · ");
 }

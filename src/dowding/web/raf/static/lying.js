@@ -1,6 +1,7 @@
 /** Everything that lies on the plotting table finds its place: raid and marks first, then sectors, darts and names. */
 
 import { morph } from "/static/js/morph.js";
+import { boxOf, isClear } from "./names.js";
 import { keptApart, spreadOut } from "./placing.js";
 import { counterSize, dartsOf, trackOf } from "./plotting.js";
 
@@ -20,11 +21,14 @@ const DART = 34;
 /** @param {PlottingTable} table @param {Sight} sight @param {number} letters how much names are enlarged */
 export function layOn(table, sight, letters) {
   const blocks = [...table.blocks.values()];
-  const raid = putRaid(table, sight).map(fixed);
+  const { aims, stands } = putRaid(table, sight);
+  const raid = (sight.view.near === 1 ? [...aims, ...stands] : aims).map(fixed);
   const others = [...putMarks(table, sight, raid).map(fixed), ...raid];
   const placed = keptApart([...blocks.map((block) => around(table, block, sight)), ...others], sight.width, sight.height);
   blocks.forEach(({ block }, n) => sight.put(block, placed[n] ?? { x: 0, y: 0 }));
-  const darts = drawTrack(table, blocks.flatMap((block, n) => countersOf(table, block, placed[n])), sight);
+  const counters = blocks.map((block, n) => countersOf(table, block, placed[n]));
+  hideCovered(table, blocks, placed, counters, stands);
+  const darts = drawTrack(table, counters.flat(), sight);
   table.names?.draw([...placed, ...darts], sight, letters);
 }
 
@@ -33,6 +37,20 @@ function countersOf({ sizes }, { available, patrol, name }, body) {
   const [, high] = sizes.get(name) ?? [0, 0];
   const held = available.childElementCount + patrol.childElementCount;
   return body && held ? [{ ...body, y: body.y + high / 2, height: body.height - high }] : [];
+}
+
+/**
+ * The name of a sector on which counters of others or the plaque lie is not shown.
+ * @param {PlottingTable} table @param {Block[]} blocks @param {Body[]} placed @param {Body[][]} counters @param {Body[]} plaque
+ */
+function hideCovered({ sizes }, blocks, placed, counters, plaque) {
+  blocks.forEach(({ name }, n) => {
+    const [width, height] = sizes.get(name) ?? [0, 0];
+    const at = placed[n] ?? { x: 0, y: 0, width: 0, height: 0 };
+    const written = boxOf({ ...at, y: at.y - (at.height - height) / 2, width, height });
+    const others = [...counters.filter((_, other) => other !== n).flat(), ...plaque];
+    name.classList.toggle("is-under", !others.every((body) => isClear(written, boxOf(body))));
+  });
 }
 
 /** Draw the track of the raid, clear of counters; what its darts cover. @param {PlottingTable} table @param {Body[]} counters @param {Sight} sight */
@@ -67,10 +85,10 @@ function putMarks({ marks, sizes }, sight, raid) {
 /**
  * Put the reticles and the plaque in their places. Where the table is near, the plaque stays in the frame, and in front
  * of whatever lies there.
- * @param {PlottingTable} table @param {Sight} sight @returns {Body[]}
+ * @param {PlottingTable} table @param {Sight} sight @returns {{aims: Body[], stands: Body[]}}
  */
 function putRaid({ raidAt, plaque, reticle, second, sizes }, sight) {
-  if (!raidAt || plaque.hidden) return [];
+  if (!raidAt || plaque.hidden) return { aims: [], stands: [] };
   const aim = (/** @type {HTMLElement} */ thing, /** @type {Point} */ [x, y], /** @type {number} */ size) => {
     const body = sight.body({ x, y }, [size, size]);
     sight.put(thing, body);
@@ -79,7 +97,7 @@ function putRaid({ raidAt, plaque, reticle, second, sizes }, sight) {
   const aims = [aim(reticle, raidAt.to, RETICLE), ...(raidAt.second ? [aim(second, raidAt.second, SECOND)] : [])];
   const stands = beside(raidAt.from, raidAt.to, sizes.get(plaque) ?? [0, 0], sight);
   sight.put(plaque, stands);
-  return sight.view.near === 1 ? [...aims, stands] : aims;
+  return { aims, stands: [stands] };
 }
 
 /**

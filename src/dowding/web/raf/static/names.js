@@ -71,7 +71,7 @@ function placesOf({ x, y, of }, width, height, least) {
 }
 
 /** @param {import("./placing.js").Body} body @returns {Box} */
-function boxOf({ x, y, width, height }) {
+export function boxOf({ x, y, width, height }) {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
@@ -81,6 +81,6 @@ function isInside(box, frame) {
 }
 
 /** Whether two boxes do not overlap. @param {Box} one @param {Box} other */
-function isClear(one, other) {
+export function isClear(one, other) {
   return one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 }

@@ -12,8 +12,8 @@ import { spread } from "./plotting.js";
 const [APART, EDGE] = [4, 8];
 /** How often things are pushed at most, and after how often the longer way: then the edge bars the shorter one. */
 const [ROUNDS, PATIENT] = [80, 30];
-/** What the ring of a patrol takes beside and above its counters; its size while it is empty. */
-const [RING, RIM, EMPTY] = [21, 9, 28];
+/** What the ring of a patrol takes beside and above its counters; its size while it is empty; what a free one takes. */
+const [RING, RIM, EMPTY, FREE] = [21, 9, 28, 23];
 const NOTHING = { wide: 0, high: 0 };
 /** The distances of the two stacks of a sector, beside and above each other. */
 const [BESIDE, ABOVE] = [6, 3];
@@ -64,12 +64,13 @@ export function spreadOut({ block, available, patrol }, [width, height], size, n
   const isOpen = block.classList.contains("open");
   const [one, other] = [spread(available, size, near), spread(patrol, size, near)];
   const first = { wide: one, high: one && size };
-  const second = other ? { wide: other + RING, high: size + RIM } : isOpen ? { wide: EMPTY, high: EMPTY } : NOTHING;
+  const second = other ? { wide: other + RING, high: size + RIM } : isOpen && !one ? { wide: EMPTY, high: EMPTY } : NOTHING;
   const isTall = !!one && !!other && available.childElementCount + patrol.childElementCount > ONE_ROW;
   block.classList.toggle("tall", isTall);
   const gap = first.wide && second.wide ? 1 : 0;
   const row = isTall
     ? { wide: Math.max(first.wide, second.wide), high: first.high + ABOVE + second.high }
     : { wide: first.wide + gap * BESIDE + second.wide, high: Math.max(first.high, second.high) };
-  return [Math.max(width, row.wide), height + row.high];
+  const free = isOpen && one && !other ? 2 * FREE : 0; // beside the counters, which stay in the middle
+  return [Math.max(width, row.wide + free), height + row.high];
 }

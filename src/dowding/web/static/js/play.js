@@ -82,19 +82,9 @@ const company = companyPanel(room);
 const nav = h(
   "nav",
   { class: "tools", "aria-label": "Tools" },
-  tools.undo,
-  tools.redo,
-  tools.time,
-  h("span", { class: "sep" }),
-  tools.save,
-  tools.report,
-  tools.rules,
-  company.button,
-  h("span", { class: "sep" }),
-  tools.turn,
-  tools.prefs,
-  tools.theme,
-  tools.help,
+  h("span", { class: "kin" }, tools.undo, tools.redo, tools.time),
+  h("span", { class: "kin" }, tools.save, tools.report, tools.rules, company.button),
+  h("span", { class: "kin" }, tools.turn, tools.prefs, tools.theme, tools.help),
 );
 const ask = decisionBar(room, openRule, {
   picture: (option) => board?.picture?.(room, option) ?? null,

@@ -59,7 +59,10 @@ export class Room extends Store {
     this.instead = null;
     /** @type {DayScore | null} in the situation of a day, what the last answer is worth */
     this.score = null;
-    this.settleSoon = afterPaint(() => this.settle());
+    this.settleSoon = afterPaint(() => {
+      if (!this.looked) this.logs.pack(this.state);
+      this.askWhy();
+    });
     this.line = new Line(
       token,
       (message) => this.hear(message),
@@ -221,12 +224,6 @@ export class Room extends Store {
   /** Whether this seat waits for another one. */
   get waits() {
     return !!this.state && !this.state.decision && !this.state.result && this.facts?.plays.length === 1;
-  }
-
-  /** Do what can wait until a state is painted. */
-  settle() {
-    if (!this.looked) this.logs.pack(this.state);
-    this.askWhy();
   }
 
   /** Ask the server what may not be chosen, and why. */

@@ -17,10 +17,10 @@ export function percent(p) {
   return `${Math.round(p * 100)} %`;
 }
 
-/** Format a mean with its sign. @param {number} value @param {number} [digits] */
+/** Format a mean with its sign; all means of a table have as many digits. @param {number} value @param {number} [digits] */
 export function mean(value, digits = 1) {
   const rounded = Number(value.toFixed(digits));
-  return rounded ? signed(rounded) : "0";
+  return `${rounded < 0 ? "−" : rounded ? "+" : ""}${Math.abs(rounded).toFixed(digits)}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { h, signed } from "../dom.js";
 import { lastOrder } from "../looking.js";
 import { morph } from "../morph.js";
 import { BOARD } from "../store.js";
+import { byKey } from "../fingers.js";
 
 /** @import {Room} from "../room.js" */
 
@@ -44,7 +45,7 @@ export function aimNote(room, more) {
     { class: "panel aim-note", "aria-label": "Your aim", hidden: true },
     h("h2", { class: "cap" }, "Your aim"),
     told,
-    h("div", { class: "links" }, h("button", { type: "button", class: "link", onclick: more }, "What wins (V)"), away),
+    h("div", { class: "links" }, h("button", { type: "button", class: "link", onclick: more }, `What wins${byKey(" (V)")}`), away),
   );
   let over = false;
   const close = () => {

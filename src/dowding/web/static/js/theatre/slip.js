@@ -3,6 +3,7 @@
 import { classes, h, signed } from "../dom.js";
 import { morph } from "../morph.js";
 import { BOARD } from "../store.js";
+import { byKey } from "../fingers.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Beat} from "./beats.js" */
@@ -78,7 +79,7 @@ export function slipPanel(room, theatre) {
   const again = h(
     "button",
     { type: "button", class: "link", onclick: () => theatre.player.again() },
-    "Watch again (B)",
+    `Watch again${byKey(" (B)")}`,
   );
   const evening = h("button", { type: "button", class: "link", id: "to-evening", onclick: () => void theatre.openEvening() }, "Report of the day");
   const panel = h(
