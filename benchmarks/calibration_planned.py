@@ -22,17 +22,14 @@ from dowding.kernel.dice import seeded
 from dowding.kernel.match import new_match
 
 SWEEPS = "bombers=0 lead=0 hunters=8"
-BEST = {
-    ("eagle", "prelude"): Habits.read("raids=8 bombers=2 hunters=8"),
-    ("eagle", "hardest_days"): Habits.read("raids=8 bombers=4 hunters=6"),
-    ("eagle", "thin_blue_line"): Habits.read("raids=4 bombers=2 hunters=8 targets=airfields"),
-    ("eagle", "campaign"): Habits.read("raids=4 bombers=2 hunters=8 targets=airfields"),
+BEST: dict[tuple[str, str], Habits | str] = {
+    **{("eagle", name): "kesselring" for name in SCENARIOS},
     ("duel", "prelude"): Habits.read(f"raids=6 {SWEEPS}"),
     ("duel", "hardest_days"): Habits.read(f"raids=6 {SWEEPS}"),
     ("duel", "thin_blue_line"): Habits.read(f"raids=4 {SWEEPS}"),
     ("duel", "campaign"): Habits.read(f"raids=4 {SWEEPS}"),
 }
-"""The best known plan of each scenario."""
+"""The best known plan of each scenario; in Eagle it is Kesselring's own."""
 ANSWER = dict.fromkeys(SCENARIOS, "leigh_mallory")
 """Who answers it best in 2-Player."""
 TOO_GOOD, TOO_WEAK, LOPSIDED = 0.6, 0.25, 0.65

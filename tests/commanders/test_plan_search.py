@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 
 from dowding.commanders import Worlds, ask, find_commander
-from dowding.commanders.doctrine import plans_of
+from dowding.commanders.doctrine import plan_of, plans_of
 from dowding.commanders.search import Budget, SearchCommander, Trial
 from dowding.games.luftwaffe.planning_board import Box, Card, Flies, Hour, Thing
 from dowding.games.luftwaffe.questions import PlanDay
@@ -47,9 +47,10 @@ def test_kin_plan_alike_but_for_their_habits(game: str) -> None:
     kesselring = find_commander("kesselring", match, LUFTWAFFE, 5)
     proposed = plans_of(kesselring, day(match), view)
     assert proposed[0] == (kesselring.answer(day(match), view), kesselring)
-    plans = {who.name: day(match).pairs(several(answer)) for answer, who in proposed}
+    plans = {plan_of(who): day(match).pairs(several(answer)) for answer, who in proposed}
     own, other, alone = (
-        plans[f"kesselring{habits}"] for habits in ("", ", industry and cities", ", fighters alone")
+        plans[f"the plan of Kesselring{habits}"]
+        for habits in ("", ", with industry and cities", ", with fighters alone")
     )
     assert set(raids(other)) != set(raids(own))
     kit = match.state.kit

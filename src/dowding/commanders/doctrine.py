@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from dowding.commanders.adding import plain_sum
-from dowding.commanders.commander import Commander, Posting
+from dowding.commanders.commander import Commander, Posting, called
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
@@ -103,6 +103,8 @@ class Doctrine(Struct, frozen=True, eq=False):
     """The question at which it plans a period; search then tries its plan and those of its kin."""
     kin: tuple["Doctrine", ...] = ()
     """The same doctrine with other habits."""
+    habits: str = ""
+    """What is told of its habits, if they are not its usual ones."""
 
     def __call__(self, posting: Posting) -> "DoctrineCommander":
         return DoctrineCommander(self, posting)
@@ -185,6 +187,12 @@ class DoctrineCommander:
 def plans_of(commander: Commander, decision: Decision, view: Any) -> list[tuple[Answer, Commander]]:
     """Return the plans that a commander thinks of, if it plans."""
     return commander.plans(decision, view) if isinstance(commander, DoctrineCommander) else []
+
+
+def plan_of(commander: Commander) -> str:
+    """Say whose plan it is, and with which habits."""
+    habits = commander.doctrine.habits if isinstance(commander, DoctrineCommander) else ""
+    return f"the plan of {called(commander.name)}" + (f", with {habits}" if habits else "")
 
 
 def _total(now: Situation[Any, Any, Any], weighing: list[Judgement]) -> Callable[[Any], float]:

@@ -13,8 +13,8 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from dowding.commanders.candidates import candidates
-from dowding.commanders.commander import Commander, called
-from dowding.commanders.doctrine import DoctrineCommander, plans_of
+from dowding.commanders.commander import Commander
+from dowding.commanders.doctrine import DoctrineCommander, plan_of, plans_of
 from dowding.commanders.estimates import Estimate, estimate
 from dowding.commanders.rollouts import change, roll_out, unit
 from dowding.commanders.worlds import Worlds
@@ -197,7 +197,7 @@ class SearchCommander:
         if next_best is None:
             return told
         same = next_best.policy is best.policy
-        contrast = decision.contrast(best.answer, next_best.answer) if same else _plan_of(next_best.policy)
+        contrast = decision.contrast(best.answer, next_best.answer) if same else plan_of(next_best.policy)
         return f"{told} {_compared(estimate(_gains(best, next_best)), same)}: {contrast}."
 
 
@@ -209,11 +209,6 @@ def _compared(lead: Estimate, same: bool) -> str:
     if lead.clear:
         return f"Next best, with {lead.mean:.1f} less{lead.give_or_take()}"
     return f"No clear difference{lead.give_or_take()}"
-
-
-def _plan_of(policy: Commander) -> str:
-    name, _, habits = policy.name.partition(", ")
-    return f"the plan of {called(name)}" + (f", with {habits}" if habits else "")
 
 
 def _gains(best: Trial, usual: Trial) -> list[float]:

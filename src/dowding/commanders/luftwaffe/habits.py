@@ -30,5 +30,4 @@ def with_kin(style: Style, doctrine: Doctrine) -> Doctrine:
 
 def with_habits(doctrine: Doctrine, style: Style, told: str) -> Doctrine:
     """The commander in another style; who decides first is followed, so its judgements come first."""
-    name = f"{doctrine.name}, {told}"
-    return replace(doctrine, name=name, judgements=(*in_style(style), *doctrine.judgements))
+    return replace(doctrine, habits=told, judgements=(*in_style(style), *doctrine.judgements))
