@@ -37,7 +37,7 @@ const CUES = {
     headline: names.length
       ? `${joined(sectors)} may send ${squadrons(names)}.`
       : `${joined(sectors)} can send nobody.`,
-    detail: `Sector chart at ${spoken(warning)} warning: up to ${each} of each sector.`,
+    detail: `Sector chart at ${warning === "none" ? "no" : spoken(warning)} warning: up to ${each} of each sector.`,
     note: `pool ${(view.response?.entered.length ?? 0) + names.length}`,
     scene: ON_THE_TABLE,
   }),

@@ -25,7 +25,7 @@ const MISSED = [[-250, 44], [-130, 66], [190, 58]];
 const FALLING = [[-66, -96], [-44, -62], [-22, -120], [-2, -76], [20, -42], [36, -104], [60, -70], [84, -112]];
 const SMOKE = [[0, -6, 9], [4, -22, 12], [12, -42, 16], [24, -66, 20], [40, -94, 25], [62, -122, 30], [90, -150, 34]];
 /** What a result of the bombing table is called. @type {Record<string, string>} */
-const DAMAGE = { "-": "no hit", 1: "hit once", 2: "hit twice", H: "heavily hit" };
+const DAMAGE = { "-": "no hit", 1: "hit", 2: "hit hard", H: "heavily hit" };
 const BOMB = "M0-8C3-6 3 4 0 8C-3 4-3-6 0-8ZM-3-8 0-4 3-8V-11L0-8-3-11Z";
 const STAR = "M0-17 4-6 14-12 8-2 18 4 7 6 9 17 0 9-9 17-7 6-18 4-8-2-14-12-4-6Z";
 

@@ -25,7 +25,7 @@ const BOX_NAMES = {
   "channel patrol": "channel patrol",
 };
 /** @type {Record<string, string>} what a bombing result is called */
-const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavily hit" };
+const DAMAGE = { "-": "The bombs miss", 1: "Hit", 2: "Hit hard", H: "Heavily hit" };
 
 /** Entries with which a raid begins, whatever step of play they are told in: a snap raid comes as another one goes home. */
 const OPENS_RAID = ["raid_opens", "raid_declared"];
