@@ -111,13 +111,14 @@ ABOVE = """(which) => { const [low, high] = which.map((one) => document.querySel
 
 
 def test_no_arrow_or_plaque_covers_an_altitude_or_hits(room: Room) -> None:
-    page = room.window()
+    page = room.window(has_touch=True)
     open_moment(room, page, bombed())
     page.wait_for_selector(".badge-alt text")
     page.wait_for_selector(".star text")
     drawn(page)
     assert page.locator(".tracks .now .dart").count() == 1
     assert meeting(page, ".badge-alt text, .star text", ".raid-mark rect") == []
+    assert meeting(page, ".signs-button", ".zoom") == [], "what a finger presses is larger"
     assert page.evaluate(ABOVE, [".tracks", ".star"])
     assert page.evaluate(ABOVE, [".tracks", ".badges"])
 

@@ -15,6 +15,7 @@ from dowding.games.londons_burning.entries.combat import (
     RoundBegins,
     TargetChosen,
 )
+from dowding.games.londons_burning.entries.days import Repaired
 from dowding.games.londons_burning.entries.flights import (
     ImpulseBegins,
     Intercepted,
@@ -97,3 +98,9 @@ def test_a_bail_out_tells_where_and_what_became_of_the_pilot() -> None:
     (lost,), (bailed,) = entries(match, FighterLost), entries(match, BailedOut)
     assert (lost.aircraft, lost.how, lost.hex) == ("Spitfire #1", "shot down", "G5")
     assert (bailed.pilot, bailed.hex, bailed.fate) == ("F/Lt Stone", "G5", "safe")
+
+
+def test_the_convoy_has_an_article_and_places_have_none() -> None:
+    told = [Repaired("12.1", "", None, name, 2).text() for name in ("Convoy", "Dover")]
+    assert told == ["The convoy is repaired: bomb damage now 2.", "Dover is repaired: bomb damage now 2."]
+    assert OverTarget("10.1", "", None, "Convoy").text() == "The raid is over the convoy"

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.londons_burning.naming import TargetName
 from dowding.games.londons_burning.words import Guns
 from dowding.kernel.questions import Question, Reach
 
@@ -220,7 +221,7 @@ class ManRaid(Question, frozen=True):
     """The aircraft of one raid; it is asked of every phase, so that nobody can count the raids."""
 
     phase: str
-    target: str
+    target: TargetName
     raiders: int
     """How many fly: none where no raid is planned or it was cancelled."""
 

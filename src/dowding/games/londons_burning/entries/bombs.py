@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
+from dowding.games.londons_burning.naming import FirstTarget, TargetName
 from dowding.kernel.journal import Entry, Headline
 
 
 class OverTarget(Headline, frozen=True):
     """10.1: the raid is about to bomb."""
 
-    target: str
+    target: TargetName
 
     sentence: ClassVar[str] = "The raid is over {target}"
     depth: ClassVar[int] = 4
@@ -44,7 +45,7 @@ class TowersTakeHalf(Entry, frozen=True):
 class DamageMarked(Entry, frozen=True):
     """10.3: the Bomb Damage marker on a target."""
 
-    target: str
+    target: FirstTarget
     before: int
     damage: int
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.londons_burning.naming import FirstTarget, TargetName
 from dowding.games.londons_burning.words import Weather, Wound
 from dowding.kernel.journal import Entry, Headline
 
@@ -139,7 +140,7 @@ class PlanShown(Entry, frozen=True):
     """15.2: the plan of a phase that is over."""
 
     phase: str
-    target: str
+    target: TargetName
     size: str
     """What the raid size marker says."""
 
@@ -165,7 +166,7 @@ class NightFalls(Headline, frozen=True):
 class Repaired(Entry, frozen=True):
     """12.1: a point of bomb damage is gone."""
 
-    target: str
+    target: FirstTarget
     damage: int
     """The damage that is left."""
 
@@ -194,7 +195,7 @@ class BecameAce(Entry, frozen=True):
 class StillDamaged(Entry, frozen=True):
     """13.3: what the Luftwaffe earns for a target at the end."""
 
-    target: str
+    target: FirstTarget
     points: int
 
     sentence: ClassVar[str] = "{target} is still damaged: {points} for the Luftwaffe."

@@ -133,6 +133,14 @@ export function leadOf({ scores, luftwaffe_score }) {
   return scores[0] + scores[1] - luftwaffe_score;
 }
 
+/** Targets that are no places. @type {Record<string, string>} */
+const WITH_ARTICLE = { Convoy: "the convoy" };
+
+/** A target within a sentence. @param {string} target */
+export function placed(target) {
+  return WITH_ARTICLE[target] ?? target;
+}
+
 /** Positions with how often each was hit. @param {string[]} positions */
 export function positionsTold(positions) {
   const kinds = [...new Set(positions)];

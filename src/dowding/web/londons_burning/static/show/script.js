@@ -1,9 +1,10 @@
 /** The script of London's Burning: impulses, interceptions, bursts, hits, bail-outs and bombs. */
 
 import { cueFrom } from "/static/js/theatre/beats.js";
+import { SPOKEN } from "/static/js/aircraft/names.js";
 import { signed } from "/static/js/dom.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
-import { leadOf, positionsTold, thousands, typeOf } from "../view.js";
+import { leadOf, placed, positionsTold, thousands, typeOf } from "../view.js";
 import { fold } from "./folding.js";
 import { momentOf } from "./moments.js";
 
@@ -31,7 +32,7 @@ function down(aircraft, does) {
   return { kind: "go", headline: `${aircraft} ${does}.`, joins: `down ${aircraft}` };
 }
 
-/** Aircraft by type: "two Me109 and one Do17". @param {string[]} names */
+/** Aircraft by type: "two Me 109s and one Do 17". @param {string[]} names */
 function counted(names) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -39,7 +40,7 @@ function counted(names) {
     const type = typeOf(name);
     counts.set(type, (counts.get(type) ?? 0) + 1);
   }
-  return joined([...counts].map(([type, count]) => `${spelt(count)} ${type}`));
+  return joined([...counts].map(([type, count]) => `${spelt(count)} ${SPOKEN[type] ?? type}${count > 1 ? "s" : ""}`));
 }
 
 /** @param {[number, string][]} modifiers @param {number} die */
@@ -113,7 +114,7 @@ const CUES = {
   fell_short: ({ aircraft }) => blow(`${aircraft} does not reach France.`),
   aborted: ({ aircraft }) => told(`${aircraft} is alone and turns back.`),
   contact_lost: () => told("The aircraft lose each other."),
-  over_target: ({ target }) => ({ kind: "step", weighty: true, headline: `The raid is over ${target}.` }),
+  over_target: ({ target }) => ({ kind: "step", weighty: true, headline: `The raid is over ${placed(target)}.` }),
   dived_on_target: ({ aircraft }) => told(`${aircraft} dives on the target.`, { joins: "dive" }),
   bombs_fell: ({ bombs, fire }) => ({
     kind: "bombs",
@@ -123,10 +124,10 @@ const CUES = {
   }),
   damage_marked: ({ target, damage, before }) =>
     damage === before
-      ? told(`No more damage to ${target}.`, { kind: "bombs" })
-      : blow(`The damage of ${target} rises from ${before} to ${damage}.`, { kind: "bombs" }),
+      ? told(`No more damage to ${placed(target)}.`, { kind: "bombs" })
+      : blow(`The damage to ${placed(target)} rises from ${before} to ${damage}.`, { kind: "bombs" }),
   repaired: ({ target, damage }) =>
-    blow(damage ? `${target} is repaired: damage now ${damage}.` : `${target} is whole again.`),
+    blow(`${capital(placed(target))} is ${damage ? `repaired: damage now ${damage}` : "whole again"}.`),
   replaced: ({ aircraft }) => blow(`${aircraft} is replaced.`),
   became_ace: ({ pilot }) => blow(`${pilot} is an ace.`),
 };
