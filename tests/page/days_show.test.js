@@ -111,6 +111,11 @@ test("a squadron that has fought the hunters goes on to the bombers beside them"
   assert.equal(fought("inflight", "hunt right").squadrons, view.squadrons, "those who leave are told by another entry");
 });
 
+test("when the day is over there is no hour, as in the view of the server", () => {
+  const at = (hour) => fold({ hour: "1600" }, { type: "clock_advanced", hour }).hour;
+  assert.deepEqual([at("1800"), at("End of Day")], ["1800", ""]);
+});
+
 test("one squadron goes, several go", () => {
   const at = { step: "", text: "", rule: "", at: 0 };
   const told = (...units) =>

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { report as days } from "/boards/hardest_days/paper.js";
 import { report as burning } from "/boards/londons_burning/paper.js";
 import { report as raf } from "/boards/raf/paper.js";
-import { columns, headline, headlines, hit, outcome, piece, story, sums } from "/static/js/paper/news.js";
+import { columns, headline, headlines, hit, outcome, piece, sitesTold, story, sums } from "/static/js/paper/news.js";
 import { beside1940, bettered, honours, keep } from "/static/js/paper/honours.js";
 import { outcomeFor, suggestions } from "/static/js/paper/next.js";
 
@@ -26,6 +26,25 @@ for (const [game, report] of Object.entries(REPORTERS))
     for (const { part } of columns(news)) assert.ok(outcome(part, words));
     assert.ok(story({ news, words, fallen: null, blinded: [] }).every((told) => told.endsWith(".")));
   });
+
+test("an hour of The Hardest Days names every target that was found, and squadrons as such", () => {
+  const crossed = (raid, target, squadrons) => [
+    { type: "coast_crossing", raid },
+    { type: "target_found", raid, target },
+    ...(squadrons ? [{ type: "intercepted", raid, squadrons }] : []),
+  ];
+  const log = [{ type: "segment_begins", hour: "1000" }, ...crossed(1, "Rye", ["54"]), ...crossed(2, "Poling"), ...crossed(3, "Kenley")];
+  const { news } = days(log, { squadrons: [] });
+  assert.deepEqual([news[0].place, news[0].met], ["Rye, Poling and Kenley", "54 Squadron"]);
+  const both = days([...log, { type: "intercepted", raid: 2, squadrons: ["74"] }], { squadrons: [] });
+  assert.equal(both.news[0].met, "54 and 74 Squadrons");
+});
+
+test("of many places, all that were hit most often are named", () => {
+  const told = (...times) => sitesTold(new Map(times.map((many, n) => ["ABCD"[n], many])));
+  assert.equal(told(1, 2, 2, 1), "four places, B and C twice");
+  assert.equal(told(1, 1, 1, 1), "four places");
+});
 
 /** A day of raids; each is changed as a test needs it. */
 function day(...changes) {

@@ -14,6 +14,11 @@ const BAD = ["heavy loss", "heavy_loss"];
 /** More squadrons than this are counted, not named. */
 const NAMED = 4;
 
+/** "54 Squadron", "54 and 74 Squadrons". @param {string[]} names */
+function named(names) {
+  return names.length ? `${joined(names)} ${names.length === 1 ? "Squadron" : "Squadrons"}` : "";
+}
+
 /** @param {Entry[]} log @param {BattleView} view @returns {Reported} */
 export function report(log, view) {
   const types = new Map(view.squadrons.map(({ name, type }) => [name, type]));
@@ -35,9 +40,9 @@ export function report(log, view) {
   const tell = () => {
     const [part, { raids, met, targets, squadrons }] = [last(), inHour()];
     [part.raids, part.metRaids] = [raids.size, met.size];
-    part.place = joined([...targets].slice(0, 2)) || (raids.size ? "the coast" : "");
+    part.place = joined([...targets]) || (raids.size ? "the coast" : "");
     part.size = raids.size ? `${spelt(raids.size)} ${raids.size === 1 ? "raid" : "raids"}` : "";
-    part.met = squadrons.size > NAMED ? `${spelt(squadrons.size)} squadrons` : joined([...squadrons]);
+    part.met = squadrons.size > NAMED ? `${spelt(squadrons.size)} squadrons` : named([...squadrons]);
   };
   /** @param {"german" | "british"} side @param {string} to @param {string} type */
   const lose = (side, to, type) => {

@@ -14,7 +14,8 @@ const UNKNOWN = { letter: "", luftflotte: 0, elite: false, rating: 0, bombing: 0
 const FOLDS = {
   segment_begins: (_, { hour }) => ({ hour }),
   air_action_begins: (_, { hour, phase }) => ({ hour, air_phase: phase }),
-  clock_advanced: (_, { hour }) => ({ hour }),
+  // When the day is over the clock shows words, and the view has no hour.
+  clock_advanced: (_, { hour }) => ({ hour: Number.isNaN(Number(hour)) ? "" : hour }),
   weather_found: ({ weather }, { region, weather: now }) => ({ weather: { ...weather, [region]: now } }),
   weather_shifted: ({ weather }, { region, weather: now }) => ({ weather: { ...weather, [region]: now } }),
   raid_forms_up: ({ forming }, { region }) => ({ forming: [...forming, region] }),

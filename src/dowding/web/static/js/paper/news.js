@@ -78,8 +78,10 @@ export function often(times) {
 export function sitesTold(hits) {
   const sorted = [...hits].sort(([, a], [, b]) => b - a);
   if (sorted.length > NAMED) {
-    const [[worst = "", times = 0] = []] = sorted;
-    return `${spelt(sorted.length)} places, ${worst} ${often(times)}`;
+    const most = sorted[0]?.[1] ?? 0;
+    const worst = sorted.filter(([, times]) => times === most).map(([site]) => site);
+    const many = most > 1 && worst.length <= NAMED;
+    return `${spelt(sorted.length)} places${many ? `, ${joined(worst)} ${often(most)}` : ""}`;
   }
   return joined(sorted.map(([site, times]) => `${site} ${often(times)}`));
 }
