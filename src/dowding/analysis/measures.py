@@ -23,7 +23,7 @@ SEED = 1940
 PRELUDE = "prelude"
 VALUE_GAMES = {"lion": 600, "eagle": 240, "duel": 240, "hardest_days": 800, "londons_burning": 400}
 """From how many matches a value is fitted."""
-MORE_VALUE_GAMES = {("lion", "thin_blue_line"): 1200}
+MORE_VALUE_GAMES = {("lion", "thin_blue_line"): 1200, ("duel", "campaign"): 900}
 """Where fewer matches do not give a value that is calibrated."""
 PLAYED_TO_THE_END = {(game, PRELUDE) for game in ("lion", "eagle", "duel")}
 """The scenarios that are short enough to need no value."""
